@@ -1,0 +1,79 @@
+"""Texts that the rules speak, kept apart from any language.
+
+A message is an English source sentence with named gaps and the facts that fill them. The sentence is
+the key of the translation catalogues, so rules stay free of languages and screens can say the same
+thing in any of them.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
+from typing import NamedTuple, TypeAlias
+
+
+class SeatRef(NamedTuple):
+    """Stands for the name of the player in `seat` (from 0); a screen puts the real name there."""
+
+    seat: int
+
+
+class Term(NamedTuple):
+    """A word that is itself translated, such as the name of a side or of goods."""
+
+    text: str
+
+
+@dataclass(frozen=True, slots=True)
+class Message:
+    """A sentence in English with named gaps, e.g. ``Message(N_("{player} leads"), {"player": SeatRef(0)})``.
+
+    Where the wording depends on a number, `plural` holds the other form and `count` names the fact
+    that decides.
+    """
+
+    text: str
+    facts: Mapping[str, Fact] = field(default_factory=dict)
+    plural: str | None = None
+    count: str | None = None
+
+    def __str__(self) -> str:
+        return render(self)
+
+
+Fact: TypeAlias = "str | int | SeatRef | Term | Message"
+Translate: TypeAlias = "Callable[[str, str | None, int], str]"
+
+
+def N_(text: str) -> str:  # noqa: N802 - the usual gettext name, which the extractor looks for
+    """Mark a source text for the catalogues without translating it here."""
+    return text
+
+
+def _english(text: str, plural: str | None, number: int) -> str:
+    return text if plural is None or number == 1 else plural
+
+
+def _english_seat(seat: int) -> str:
+    return f"Seat {seat + 1}"
+
+
+def render(
+    message: Message,
+    translate: Translate = _english,
+    seat_name: Callable[[int], str] = _english_seat,
+) -> str:
+    """The message as one line of text; `translate(text, plural, number)` chooses the language."""
+
+    def fill(fact: Fact) -> str | int:
+        if isinstance(fact, SeatRef):
+            return seat_name(fact.seat)
+        if isinstance(fact, Term):
+            return translate(fact.text, None, 1)
+        if isinstance(fact, Message):
+            return render(fact, translate, seat_name)
+        return fact
+
+    number = message.facts[message.count] if message.count is not None else 1
+    template = translate(message.text, message.plural, number if isinstance(number, int) else 1)
+    return template.format_map({name: fill(fact) for name, fact in message.facts.items()})
