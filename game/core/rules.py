@@ -19,7 +19,7 @@ Stacks: TypeAlias = "Mapping[str, Sequence[str]]"
 Observation: TypeAlias = "dict[str, Any]"
 
 
-class IllegalAction(Exception):
+class IllegalAction(Exception):  # noqa: N818 - the name of the contract, as in python-chess
     """Refuses an action and says why; the state is as it was before.
 
     `message` is made for players: screens show it in their language, `str()` gives it in English.
@@ -38,7 +38,7 @@ class IllegalAction(Exception):
 
 
 class SetupError(ValueError):
-    """The options, seats or stacks do not make a game; `str()` says what is wrong, for a log or a file check."""
+    """The options, seats or stacks do not make a game; `str()` says what is wrong in one line."""
 
 
 class Choice(NamedTuple):
@@ -91,7 +91,7 @@ class Event(Protocol):
 
 
 class ScoreLine(NamedTuple):
-    """One entry of the score sheet: points with their reason. `turn` counts turns from 1, 0 is the end of the game."""
+    """One entry of the score sheet: points with their reason. Turns count from 1; 0 is the end of the game."""
 
     seat: int
     points: int
@@ -128,7 +128,10 @@ class State(Protocol):
         """Why `action` is illegal now, or `None` if it is legal."""
 
     def apply(self, action: Any) -> list[Any]:
-        """Carry out a legal action and tell what happened; raise `IllegalAction` and change nothing otherwise."""
+        """Carry out a legal action and tell what happened.
+
+        Raises `IllegalAction` for any other and changes nothing.
+        """
 
     def reveals(self, action: Any) -> bool:
         """Whether this legal action would uncover hidden information, so that undo must stop there."""
