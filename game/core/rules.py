@@ -91,7 +91,7 @@ class Event(Protocol):
 
 
 class ScoreLine(NamedTuple):
-    """One entry of the score sheet: points with their reason. Turns count from 1; 0 is the end of the game."""
+    """One entry of the score sheet: points with their reason. Turn 0 is the end of the game."""
 
     seat: int
     points: int
