@@ -1,0 +1,133 @@
+"""What a game gives to the shared screens, and what the table gives to a game's board.
+
+The table screen owns everything that all games share: players, log, prompt, buttons, undo, saving and
+score flights. A game's `Board` owns the picture in the middle and the choices made on it. A board never
+decides a rule: it shows the legal actions of the session's state and plays the one chosen.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any, Literal, Protocol
+
+if TYPE_CHECKING:
+    from pygame import FRect
+
+    from game.core.rules import Event, Rules
+    from game.engine.draw.painter import Painter
+    from game.engine.pointer import Input
+    from game.engine.scene import Target, View
+    from game.engine.settings import Settings
+    from game.table.session import Session
+
+Point = tuple[float, float]
+DrawIcon = Callable[["Painter", "FRect"], None]
+
+
+@dataclass(frozen=True, slots=True)
+class Command:
+    """A button of the present step. `label` is already in the player's language; `key` also triggers it."""
+
+    name: str  # stable English id for tests, e.g. "confirm"
+    label: str
+    icon: str  # name of an icon in assets/svg/icons
+    run: Callable[[], None]
+    kind: Literal["primary", "secondary", "quiet"] = "secondary"
+    enabled: bool = True
+    why_not: str = ""
+    key: str = ""  # as pygame.key.name, e.g. "return", "r", "space"
+
+
+@dataclass(frozen=True, slots=True)
+class Tally:
+    """A small picture with a count, e.g. the tiles left in a stack. `label` is read out and shown on hover."""
+
+    name: str
+    draw: DrawIcon
+    text: str
+    label: str
+    on_tap: Callable[[], None] | None = None
+
+
+class Page(Protocol):
+    """A scrollable page that a game draws itself, such as the tiles that are left. Sizes in CSS px."""
+
+    title: str
+
+    def height(self, width: float) -> float: ...
+    def draw(self, painter: Painter, area: FRect, visible: FRect) -> None: ...
+
+
+class TableHost(Protocol):
+    """What a board may ask of the table screen around it."""
+
+    session: Session
+
+    @property
+    def settings(self) -> Settings: ...
+    def invalidate(self) -> None: ...
+    def choices_changed(self) -> None:
+        """The prompt, the commands or the targets changed without a new action: lay them out again."""
+
+    def toast(self, text: str) -> None: ...
+    def play_sound(self, name: str) -> None: ...
+    def fly_score(self, seat: int, points: int, text: str, start: Point) -> None:
+        """Send `points` with their sum in words from `start` (CSS px) to the player's score."""
+
+    def show_tip(self, text: str, at: Point) -> None:
+        """A small panel by `at`, e.g. who controls a feature; goes away by itself or with `hide_tip`."""
+
+    def hide_tip(self) -> None: ...
+
+
+class Board(Protocol):
+    """A game's own part of the table screen."""
+
+    def layout(self, area: FRect, view: View) -> None:
+        """Use `area` (CSS px). Called on show, resize, rotation, new language; keeps the camera's centre."""
+
+    def draw(self, painter: Painter) -> None: ...
+    def handle(self, event: Input) -> bool: ...
+    def update(self, dt: float) -> bool:
+        """Advance animations; `True` wants a redraw."""
+
+    def prompt(self) -> str:
+        """One sentence that tells the player who must decide what to do now."""
+
+    def commands(self) -> Sequence[Command]: ...
+    def tallies(self) -> Sequence[Tally]:
+        """What is left in common: stacks, walls."""
+
+    def seat_tallies(self, seat: int) -> Sequence[Tally]:
+        """What a player has left: followers, towers."""
+
+    def refresh(self, events: Sequence[Event]) -> None:
+        """The match changed: animate `events` and drop pending choices. Empty after undo, redo or load."""
+
+    def skip_animation(self) -> None: ...
+    @property
+    def busy(self) -> bool:
+        """Whether an animation runs that the next player should see first."""
+
+    def targets(self) -> Sequence[Target]:
+        """The places on the board that may be tapped now, named stably for tests and keyboard users."""
+
+    def remaining(self) -> Page | None:
+        """The page that shows what is left to be drawn."""
+
+    def describe(self) -> str:
+        """The position in a few sentences, for screen readers."""
+
+
+@dataclass(frozen=True, slots=True)
+class GameView:
+    """Everything the shared screens need of one game. Texts are catalogue keys."""
+
+    rules: Rules
+    tagline: str
+    facts: str  # players and length, e.g. "2–4 players · 45 minutes"
+    help_page: str  # assets/help/<language>/<help_page>.md
+    draw_cover: Callable[[Painter, FRect], None]
+    make_board: Callable[[TableHost], Board]
+    score_icon: Callable[[str, Painter, FRect], Any]  # draws the icon of a score sheet category
