@@ -1,0 +1,21 @@
+"""The bot that plays any legal action: the yardstick for others, and the player of simulations."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Generator
+from typing import TYPE_CHECKING, Any
+
+if TYPE_CHECKING:
+    from game.core.bots import Position
+
+
+class RandomBot:
+    """Picks among the legal actions with equal chance."""
+
+    def __init__(self, rng: random.Random) -> None:
+        self._rng = rng
+
+    def think(self, position: Position) -> Generator[None, None, Any]:
+        return self._rng.choice(position.legal_actions())
+        yield  # never reached; makes this a generator like every bot's thought

@@ -1,0 +1,8 @@
+"""Every game's rules in one registry, without a screen."""
+
+from __future__ import annotations
+
+from game.core.registry import Registry
+from game.games.the_city.rules import RULES as THE_CITY
+
+GAMES = Registry([THE_CITY])
