@@ -1,29 +1,23 @@
-"""Who sits where: a name and a colour for every seat, and the names used last time."""
+"""Who sits where: names and colours for the seats, and those used last time."""
 
 from __future__ import annotations
 
 import json
 from collections.abc import Sequence
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
+
+from game.core.match import SeatInfo
+from game.engine import theme
+from game.engine.i18n import _
+from game.engine.platform import StorageError
 
 if TYPE_CHECKING:
     from game.engine.platform import Storage
+    from game.engine.theme import PlayerColour
 
-COLOURS = ("red", "blue", "green", "yellow", "purple")
 LONGEST_NAME = 16
 _KEY = "last-players"
-
-
-@dataclass(frozen=True, slots=True)
-class Player:
-    """A seat's name as typed and the name of its colour in the theme."""
-
-    name: str
-    colour: str
-
-    def to_json(self) -> dict[str, str]:
-        return {"name": self.name, "colour": self.colour}
+_COLOURS = tuple(colour.name for colour in theme.PLAYERS)
 
 
 def clean_name(text: str) -> str:
@@ -32,41 +26,49 @@ def clean_name(text: str) -> str:
     return " ".join(printable.split())[:LONGEST_NAME].strip()
 
 
-def read_players(data: Any) -> tuple[Player, ...]:
-    """Players from JSON values; raises `ValueError` for anything that is no list of them."""
-    if not isinstance(data, list) or not all(isinstance(entry, dict) for entry in data):
-        raise ValueError("players must be a list of objects")
-    players = []
-    for seat, entry in enumerate(data):
-        name, colour = entry.get("name"), entry.get("colour")
-        if not isinstance(name, str) or colour not in COLOURS:
-            raise ValueError(f"player {seat + 1} needs a name and a known colour")
-        players.append(Player(clean_name(name) or str(seat + 1), colour))
-    if len({player.colour for player in players}) != len(players):
-        raise ValueError("two players have the same colour")
-    return tuple(players)
+def shown_name(seats: Sequence[SeatInfo], seat: int) -> str:
+    """The player's name, or "Player 2" where none was given."""
+    return clean_name(seats[seat].name) or _("Player {number}").format(number=seat + 1)
 
 
-def seating_problem(players: Sequence[Player]) -> str | None:
-    """What keeps these players from starting: ``name``, ``same-name`` or ``same-colour``."""
-    names = [player.name.casefold() for player in players]
-    if not all(names):
-        return "name"
+def shown_colour(seats: Sequence[SeatInfo], seat: int) -> PlayerColour:
+    """The player's colour; one that this program does not know is replaced by a free one."""
+    wanted = seats[seat].colour
+    if wanted in _COLOURS:
+        return theme.player_colour(wanted)
+    used = {other.colour for other in seats}
+    free = [name for name in _COLOURS if name not in used]
+    unknown_before = sum(other.colour not in _COLOURS for other in seats[:seat])
+    return theme.player_colour(free[unknown_before % len(free)])
+
+
+def seating_problem(seats: Sequence[SeatInfo]) -> str | None:
+    """What keeps these players from starting, in the language in use, or `None`."""
+    names = [shown_name(seats, seat).casefold() for seat in range(len(seats))]
     if len(set(names)) != len(names):
-        return "same-name"
-    if len({player.colour for player in players}) != len(players):
-        return "same-colour"
+        return _("Two players have the same name.")
+    if len({info.colour for info in seats}) != len(seats):
+        return _("Two players have the same colour.")
     return None
 
 
-def remembered_players(storage: Storage) -> tuple[Player, ...]:
+def remembered_players(storage: Storage) -> tuple[SeatInfo, ...]:
     """The players of the last set-up, or none when nothing usable is stored."""
     try:
-        return read_players(json.loads(storage.get(_KEY) or "[]"))
-    except (OSError, ValueError, RuntimeError):
+        return _read(json.loads(storage.get(_KEY) or "[]"))
+    except (StorageError, ValueError, TypeError, RecursionError):
         return ()
 
 
-def remember_players(storage: Storage, players: Sequence[Player]) -> None:
-    """Keep the names for the next set-up; raises `StorageError`."""
-    storage.put(_KEY, json.dumps([player.to_json() for player in players], ensure_ascii=False))
+def remember_players(storage: Storage, seats: Sequence[SeatInfo]) -> None:
+    """Keep the players for the next set-up; raises `StorageError`."""
+    content = [{"name": info.name, "colour": info.colour} for info in seats]
+    storage.put(_KEY, json.dumps(content, ensure_ascii=False))
+
+
+def _read(data: Any) -> tuple[SeatInfo, ...]:
+    seats = tuple(SeatInfo(clean_name(entry["name"]), entry["colour"]) for entry in data)
+    colours = [info.colour for info in seats]
+    if len(set(colours)) != len(colours) or not set(colours) <= set(_COLOURS):
+        raise ValueError("the colours are not those of a set-up")
+    return seats

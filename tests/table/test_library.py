@@ -3,41 +3,29 @@
 from __future__ import annotations
 
 import json
-from dataclasses import replace
-from datetime import UTC, datetime, timedelta
 
 import pytest
 
+from game.core import record
+from game.core.match import Labels, Match, SeatInfo
 from game.engine.platform import StorageError
 from game.engine.platform.headless import MemoryStorage
-from game.table.library import BadSave, Library, SavedMatch, from_text, new_id, to_text
-from game.table.players import Player
+from game.table.library import BadSave, Library, Summary, new_id
+from tests.table.stones import StonesRules
 
-START = datetime(2026, 3, 5, 14, 5, tzinfo=UTC)
 KNOWN = ("stones", "walls")
+SUMMARY = Summary(turn=2, over=False, scores=(2, 0))
 
 
-def saved_match(match_id: str = "abc123", minutes: int = 0, **changes: object) -> SavedMatch:
-    saved = SavedMatch(
-        id=match_id,
-        name="Sunday",
-        players=(Player("Anna", "red"), Player("Béla", "blue")),
-        created=START,
-        updated=START + timedelta(minutes=minutes),
-        turn=3,
-        over=False,
-        scores=(4, 7),
-        record={
-            "format": 1,
-            "game": "stones",
-            "rules_version": 1,
-            "options": {},
-            "seed": 5,
-            "seats": 2,
-            "actions": ["take 2"],
-        },
+def record_text(name: str = "Sunday", minute: int = 0, game: str = "stones") -> str:
+    rules = StonesRules()
+    rules.name = game
+    seats = (SeatInfo("Anna", "red"), SeatInfo("Béla", "blue"))
+    match = Match(
+        rules, seats, seed=5, labels=Labels(name, "2026-03-05T14:05:00", f"2026-03-05T14:{minute:02}:00")
     )
-    return replace(saved, **changes)
+    match.play("take 2")
+    return record.dump(match)
 
 
 @pytest.fixture
@@ -50,104 +38,140 @@ def library(storage):
     return Library(storage, KNOWN)
 
 
+def ids(library: Library) -> list[str]:
+    return [saved.id for saved in library.matches()]
+
+
 def test_a_saved_match_comes_back_as_it_was(library):
-    library.save(saved_match())
-    assert library.matches() == [saved_match()]
+    library.save("one", record_text(), SUMMARY)
+    (saved,) = library.matches()
+    assert (saved.id, saved.text, saved.summary) == ("one", record_text(), SUMMARY)
+    assert (saved.name, saved.game) == ("Sunday", "stones")
+    assert [seat.name for seat in saved.seats] == ["Anna", "Béla"]
+    assert saved.updated.minute == 0
     assert library.take_reports() == []
 
 
 def test_newest_first_and_continue_takes_the_newest_unfinished(library):
-    library.save(saved_match("aaa", minutes=1))
-    library.save(saved_match("bbb", minutes=9, over=True))
-    library.save(saved_match("ccc", minutes=5))
-    assert [saved.id for saved in library.matches()] == ["bbb", "ccc", "aaa"]
+    library.save("aaa", record_text(minute=1))
+    library.save("bbb", record_text(minute=9), Summary(8, over=True, scores=(9, 9)))
+    library.save("ccc", record_text(minute=5), SUMMARY)
+    assert ids(library) == ["bbb", "ccc", "aaa"]
     newest = library.newest_unfinished()
     assert newest is not None
     assert newest.id == "ccc"
 
 
-def entry(**changes: object) -> str:
-    return json.dumps({**json.loads(to_text(saved_match("bad"))), **changes})
+def changed_record(**changes: object) -> str:
+    content = {**json.loads(record_text()), **changes}
+    if "digest" not in changes:
+        content["digest"] = record.digest(content)
+    return json.dumps(content)
 
 
-def table(**changes: object) -> dict[str, object]:
-    return {**json.loads(to_text(saved_match("bad")))["table"], **changes}
-
-
-BAD_ENTRIES = {
+BAD_RECORDS = {
     "empty": "",
-    "truncated": to_text(saved_match("bad"))[:-40],
+    "truncated": record_text()[:-40],
     "binary": "\x00\x01\ufffd",
     "a list": "[1, 2]",
     "a number": "17",
     "deeply nested": "[" * 100_000,
-    "no actions": entry(actions=None),
-    "unknown game": entry(game="chess"),
-    "game is no text": entry(game=["stones"]),
-    "future table": entry(table=table(version=99)),
-    "no players": entry(table=table(players=[])),
-    "one player too few": entry(seats=3),
-    "same colour twice": entry(table=table(players=[{"name": "A", "colour": "red"}] * 2)),
-    "unknown colour": entry(table=table(players=[{"name": "A", "colour": "mauve"}] * 2)),
-    "date is no date": entry(table=table(updated="yesterday")),
-    "scores of others": entry(table=table(scores=[1, 2, 3])),
-    "scores are words": entry(table=table(scores=["many", "few"])),
-    "over is no yes or no": entry(table=table(over="maybe")),
-    "id climbs out": entry(table=table(id="../../x")),
-    "name is a number": entry(table=table(name=7)),
+    "no actions": changed_record(actions=None),
+    "a game we do not have": changed_record(game="chess"),
+    "a game that is no text": changed_record(game=["stones"]),
+    "another program's format": changed_record(format="sgf"),
+    "a future format": changed_record(format_version=99),
+    "no players": changed_record(seats=[]),
+    "players that are numbers": changed_record(seats=[1, 2]),
+    "a changed digit": record_text().replace('"take 2"', '"take 3"'),
+}
+
+
+def entry(**changes: object) -> str:
+    content = {"format": "three-walls-match", "format_version": 1, "summary": None, "record": record_text()}
+    return json.dumps({**content, **changes})
+
+
+BAD_ENTRIES = {
+    **{f"record: {name}": entry(record=text) for name, text in BAD_RECORDS.items()},
+    "empty": "",
+    "truncated": entry()[:-40],
+    "binary": "\x00\x01\ufffd",
+    "deeply nested": "[" * 100_000,
+    "a bare record": record_text(),
+    "a future version": entry(format_version=2),
+    "a version that is no number": entry(format_version="1"),
+    "record is no text": entry(record={}),
 }
 
 
 @pytest.mark.parametrize("text", BAD_ENTRIES.values(), ids=BAD_ENTRIES)
 def test_a_bad_entry_is_set_aside_unchanged_and_told_once(storage, library, text):
-    library.save(saved_match("good"))
+    library.save("good", record_text())
     storage.put("match/bad", text)
-    assert [saved.id for saved in library.matches()] == ["good"]
+    assert ids(library) == ["good"]
     assert storage.get("match/bad") is None
     assert storage.get("broken/bad") == text
     assert library.broken() == ["bad"]
+    assert library.broken_text("bad") == text
     assert len(library.take_reports()) == 1
-    assert [saved.id for saved in library.matches()] == ["good"]
+    assert ids(library) == ["good"]
     assert library.take_reports() == []
-    assert [saved.id for saved in Library(storage, KNOWN).matches()] == ["good"]
+    later = Library(storage, KNOWN)
+    assert ids(later) == ["good"]
+    assert later.take_reports() == []
 
 
-@pytest.mark.parametrize("text", BAD_ENTRIES.values(), ids=BAD_ENTRIES)
-def test_a_bad_file_is_not_imported_and_changes_nothing(storage, library, text):
-    library.save(saved_match("good"))
+@pytest.mark.parametrize("text", BAD_RECORDS.values(), ids=BAD_RECORDS)
+def test_a_bad_file_is_refused_in_a_sentence(storage, library, text):
+    library.save("good", record_text())
     before = dict(storage.texts)
     with pytest.raises(BadSave) as refused:
-        library.add_imported(text)
+        library.import_record(text)
     assert str(refused.value).endswith(".")
     assert storage.texts == before
 
 
+@pytest.mark.parametrize(
+    "summary",
+    [7, {}, {"turn": 1, "over": 0, "scores": [1, 2]}, {"turn": 1, "over": False, "scores": [1]}],
+)
+def test_a_summary_without_sense_costs_only_the_summary(storage, library, summary):
+    storage.put("match/one", entry(summary=summary))
+    (saved,) = library.matches()
+    assert saved.summary is None
+    assert not saved.over
+
+
 def test_the_future_is_named_as_such(library, storage):
-    storage.put("match/bad", BAD_ENTRIES["future table"])
+    storage.put("match/bad", BAD_ENTRIES["a future version"])
+    storage.put("match/worse", BAD_ENTRIES["record: a future format"])
     library.matches()
-    assert "newer version" in str(library.take_reports()[0])
+    assert ["newer version" in str(report) for report in library.take_reports()] == [True, True]
 
 
-def test_two_bad_entries_with_one_id_are_both_kept(storage, library):
+def test_bad_entries_with_one_id_are_all_kept(storage, library):
     for text in ("first", "second", "third"):
         storage.put("match/bad", text)
         library.matches()
-    assert {storage.get(f"broken/{name}") for name in library.broken()} == {"first", "second", "third"}
+    assert {library.broken_text(name) for name in library.broken()} == {"first", "second", "third"}
+    library.delete_broken("bad")
+    assert len(library.broken()) == 2
 
 
 def test_a_bad_entry_stays_in_place_when_nothing_can_be_written(storage, library):
-    library.save(saved_match("good"))
+    library.save("good", record_text())
     storage.put("match/bad", "{")
     storage.failure = "full"
-    assert [saved.id for saved in library.matches()] == ["good"]
+    assert ids(library) == ["good"]
     assert len(library.take_reports()) == 1
     assert storage.texts["match/bad"] == "{"
-    assert [saved.id for saved in library.matches()] == ["good"]
+    assert ids(library) == ["good"]
     assert library.take_reports() == []
 
 
 class UnreadableStorage(MemoryStorage):
-    """Some entries cannot be read, as when a file holds no text."""
+    """One entry cannot be read, as when a file holds no text."""
 
     def get(self, key: str) -> str | None:
         if key == "match/bad":
@@ -156,13 +180,12 @@ class UnreadableStorage(MemoryStorage):
 
 
 def test_an_entry_that_cannot_be_read_hides_no_other_and_is_told_once():
-    storage = UnreadableStorage()
+    storage = UnreadableStorage({"match/bad": "?"})
     library = Library(storage, KNOWN)
-    library.save(saved_match("good"))
-    storage.put("match/bad", "?")
-    assert [saved.id for saved in library.matches()] == ["good"]
+    library.save("good", record_text())
+    assert ids(library) == ["good"]
     assert len(library.take_reports()) == 1
-    library.matches()
+    assert ids(library) == ["good"]
     assert library.take_reports() == []
     assert storage.texts["match/bad"] == "?"
 
@@ -174,7 +197,7 @@ class ForbiddenStorage(MemoryStorage):
         raise StorageError("forbidden")
 
     def get(self, key: str) -> str | None:
-        raise StorageError("forbidden")
+        raise StorageError("forbidden", key)
 
 
 def test_forbidden_storage_reads_as_empty_and_is_told_once():
@@ -192,46 +215,40 @@ def test_other_keys_are_left_alone(storage, library):
     assert storage.get("settings") == "not a match"
 
 
-def test_rename_and_delete(library):
-    library.save(saved_match("one"))
-    library.save(saved_match("two", minutes=1))
-    renamed = library.rename(library.matches()[1], "  Rainy   day ")
+def test_rename_keeps_everything_else_and_the_record_stays_intact(library):
+    library.save("one", record_text(), SUMMARY)
+    renamed = library.rename(library.matches()[0], "  Rainy   day ")
     assert renamed.name == "Rainy day"
-    assert library.matches()[1].name == "Rainy day"
+    assert library.matches() == [renamed]
+    assert renamed.record.intact
+    assert renamed.record.actions == ("take 2",)
+    assert renamed.summary == SUMMARY
     assert library.rename(renamed, "   ").name == "Rainy day"
+
+
+def test_delete(library):
+    library.save("one", record_text())
+    library.save("two", record_text(minute=1))
     library.delete("two")
-    assert [saved.id for saved in library.matches()] == ["one"]
+    assert ids(library) == ["one"]
 
 
-def test_an_exported_match_comes_in_elsewhere_under_its_own_id(library):
-    elsewhere = Library(MemoryStorage(), KNOWN)
-    assert elsewhere.add_imported(to_text(saved_match())) == saved_match()
-    assert elsewhere.add_imported("\ufeff" + to_text(saved_match("bom"))).id == "bom"
+def test_what_was_exported_can_be_imported_beside_it(library):
+    library.save("one", record_text())
+    for text in (record_text(), "\ufeff" + record_text()):
+        imported = library.import_record(text)
+        library.save(imported.id, imported.text)
+    assert len(set(ids(library))) == 3
+    assert {saved.text for saved in library.matches()} == {record_text()}
 
 
-def test_a_second_import_gets_its_own_id(library):
-    first = library.add_imported(to_text(saved_match()))
-    second = library.add_imported(to_text(saved_match()))
-    assert first.id != second.id
-    assert len(library.matches()) == 2
-
-
-def test_a_huge_file_is_refused(library):
-    with pytest.raises(BadSave):
-        library.add_imported("x" * 5_000_000)
-
-
-def test_import_into_full_storage_changes_nothing(storage, library):
-    storage.failure = "full"
-    with pytest.raises(StorageError):
-        library.add_imported(to_text(saved_match()))
-    assert storage.texts == {}
-
-
-def test_a_bare_record_becomes_a_match_with_numbered_players():
-    saved = from_text(json.dumps(saved_match().record), KNOWN)
-    assert [player.name for player in saved.players] == ["1", "2"]
-    assert saved.players[0].colour != saved.players[1].colour
+def test_a_time_that_is_none_sorts_last(library):
+    library.save("old", record_text().replace("2026-03-05T14:00:00", "2026-03-05T14:00:00"))
+    content = json.loads(record_text())
+    content["updated"] = "yesterday"
+    content["digest"] = record.digest(content)
+    library.save("odd", json.dumps(content))
+    assert ids(library) == ["old", "odd"]
 
 
 def test_ids_are_their_own():

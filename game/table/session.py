@@ -1,0 +1,216 @@
+"""A match at the table: the core match with its names, its place in the library and those who watch it."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import replace
+from typing import TYPE_CHECKING, Any
+
+from game.core import record
+from game.core.match import MAX_SEED, Labels, Match
+from game.core.messages import N_, Message, render
+from game.core.record import RecordError
+from game.core.registry import Registry
+from game.engine.i18n import translate
+from game.engine.platform import StorageError
+from game.table.library import BadSave, Library, SavedMatch, Summary, new_id, timestamp
+from game.table.players import shown_colour, shown_name
+
+if TYPE_CHECKING:
+    from game.core.match import SeatInfo, Step
+    from game.core.rules import Event, OptionValue, Rules, State
+    from game.engine.theme import PlayerColour
+
+Watcher = Callable[[Sequence["Event"]], None]
+Tell = Callable[[Message], None]
+
+_CANNOT_SAVE = {
+    "full": N_("The game cannot be saved: there is no room left on this device. You can go on playing."),
+    "forbidden": N_("The game cannot be saved: this browser does not allow it. You can go on playing."),
+    "broken": N_("The game cannot be saved on this device. You can go on playing."),
+}
+_SAVES_AGAIN = N_("The game is being saved again.")
+
+
+def random_seed() -> int:
+    return random.SystemRandom().randint(0, MAX_SEED)
+
+
+class Session:
+    """The only way in which screens and boards change a match.
+
+    Every change is saved the moment it happens. A storage that fails never stops the game: whoever
+    listens by `tell_trouble_to` hears of it once, and again when saving works.
+    """
+
+    def __init__(self, match: Match, library: Library, match_id: str | None = None) -> None:
+        self.match = match
+        self.id = match_id or new_id()
+        self.library = library
+        self._watchers: list[Watcher] = []
+        self._trouble: Message | None = None  # why it cannot be saved now
+        self._tell: Tell | None = None
+
+    @classmethod
+    def start(
+        cls,
+        rules: Rules,
+        seats: Sequence[SeatInfo],
+        options: Mapping[str, OptionValue],
+        library: Library,
+        *,
+        name: str = "",
+        seed: int | None = None,
+    ) -> Session:
+        """Deal a new match and save it; raises `SetupError`."""
+        moment = timestamp()
+        labels = Labels(name, moment, moment)
+        seed = random_seed() if seed is None else seed
+        session = cls(Match(rules, seats, seed=seed, options=options, labels=labels), library)
+        session.save()
+        return session
+
+    @classmethod
+    def open(cls, saved: SavedMatch, rules: Rules, library: Library) -> Session:
+        """Go on with a stored match exactly where it stood; raises `BadSave`."""
+        try:
+            match = record.replay(saved.record, Registry([rules]))
+        except RecordError as error:
+            raise BadSave(_why_it_does_not_replay(error)) from error
+        return cls(match, library, saved.id)
+
+    # What stands
+
+    @property
+    def rules(self) -> Rules:
+        return self.match.rules
+
+    @property
+    def state(self) -> State:
+        return self.match.state
+
+    @property
+    def seats(self) -> int:
+        return len(self.match.seats)
+
+    @property
+    def steps(self) -> Sequence[Step]:
+        return self.match.steps
+
+    @property
+    def to_move(self) -> int | None:
+        return self.match.to_move
+
+    @property
+    def turn_of(self) -> int | None:
+        return self.state.turn_of
+
+    @property
+    def is_over(self) -> bool:
+        return self.match.is_over
+
+    @property
+    def can_undo(self) -> bool:
+        return self.match.can_undo
+
+    @property
+    def can_redo(self) -> bool:
+        return self.match.can_redo
+
+    @property
+    def name(self) -> str:
+        return self.match.labels.name
+
+    @property
+    def saves(self) -> bool:
+        """Whether the last change was saved."""
+        return self._trouble is None
+
+    def legal_actions(self) -> Sequence[Any]:
+        return self.match.legal_actions()
+
+    def player_name(self, seat: int) -> str:
+        return shown_name(self.match.seats, seat)
+
+    def player_colour(self, seat: int) -> PlayerColour:
+        return shown_colour(self.match.seats, seat)
+
+    def say(self, message: Message) -> str:
+        """The message in the language in use, with the players' names."""
+        return render(message, translate, self.player_name)
+
+    # What changes it
+
+    def play(self, action: Any) -> tuple[Event, ...]:
+        """Carry out an action; raises `IllegalAction` and changes nothing if the rules forbid it."""
+        events = self.match.play(action)
+        self._changed(events)
+        return events
+
+    def undo(self) -> None:
+        """Take the last step back, where there is one to take."""
+        if self.can_undo:
+            self.match.undo()
+            self._changed(())
+
+    def redo(self) -> None:
+        if self.can_redo:
+            self.match.redo()
+            self._changed(())
+
+    def left_device(self) -> None:
+        """The next player has taken over: what was played before can no longer be undone."""
+        self.match.left_device()
+        self.save()
+
+    def rename(self, name: str) -> None:
+        self.match.labels = replace(self.match.labels, name=name)
+        self.save()
+
+    def watch(self, watcher: Watcher) -> None:
+        """Call `watcher` with the events after every change; none after undo and redo."""
+        self._watchers.append(watcher)
+
+    def unwatch(self, watcher: Watcher) -> None:
+        self._watchers.remove(watcher)
+
+    def _changed(self, events: Sequence[Event]) -> None:
+        self.match.labels = replace(self.match.labels, updated=timestamp())
+        self.save()
+        for watcher in tuple(self._watchers):
+            watcher(events)
+
+    # Keeping it
+
+    def record_text(self) -> str:
+        """The match as a file for others."""
+        return record.dump(self.match)
+
+    def save(self) -> None:
+        """Store the match now; what hinders it is told once, and so is that it works again."""
+        try:
+            summary = Summary(self.state.turn, self.is_over, self.state.scores())
+            self.library.save(self.id, self.record_text(), summary)
+        except StorageError as error:
+            if self._trouble is None:
+                self._trouble = Message(_CANNOT_SAVE[error.kind])
+                if self._tell is not None:
+                    self._tell(self._trouble)
+        else:
+            if self._trouble is not None:
+                self._trouble = None
+                if self._tell is not None:
+                    self._tell(Message(_SAVES_AGAIN))
+
+    def tell_trouble_to(self, tell: Tell | None) -> None:
+        """Who hears when saving fails or works again; told at once if it has failed already."""
+        self._tell = tell
+        if tell is not None and self._trouble is not None:
+            tell(self._trouble)
+
+
+def _why_it_does_not_replay(error: RecordError) -> str:
+    if error.place == "rules_version":
+        return N_("It was played by another version of the rules.")
+    return N_("It does not follow the rules of the game.")
