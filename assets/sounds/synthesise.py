@@ -19,7 +19,7 @@ from typing import TypeAlias
 
 import numpy as np
 import numpy.typing as npt
-import soundfile  # type: ignore[import-untyped]
+import soundfile
 
 Wave: TypeAlias = "npt.NDArray[np.float64]"
 Body: TypeAlias = "Sequence[tuple[float, float, float]]"
@@ -48,7 +48,8 @@ def strike(
     wave = np.zeros_like(t)
     for ratio, loudness, share in body:
         wave += loudness * np.sin(2 * np.pi * hertz * ratio * t) * np.exp(-6.9 * t / (ring * share))
-    return wave * np.minimum(1.0, t / attack)
+    struck: Wave = wave * np.minimum(1.0, t / attack)
+    return struck
 
 
 def noise(seed: int, seconds: float, low: float, high: float) -> Wave:
@@ -127,7 +128,7 @@ def wall() -> Wave:
 
 def gate() -> Wave:
     """Two heavy wings falling shut in a stone arch."""
-    wing = mix((0, 1, strike(STONE, 92, 0.4)), (0, 0.8, click(9, 0.09, 100, 1500)))
+    wing = mix((0, 1, strike(STONE, 118, 0.4)), (0, 0.8, click(9, 0.09, 100, 1500)))
     latch = strike(BELL, note(7), 0.5)
     return mix((0, 0.7, wing), (0.17, 1, wing), (0.36, 0.12, latch))
 
@@ -196,7 +197,8 @@ def finish(wave: Wave, peak: float) -> Wave:
     fade = min(round(0.03 * RATE), wave.size // 3)
     wave[-fade:] *= np.linspace(1, 0, fade)
     wave[:32] *= np.linspace(0, 1, 32)
-    return wave * (peak / np.abs(wave).max())
+    finished: Wave = wave * (peak / np.abs(wave).max())
+    return finished
 
 
 def ogg_checksum(page: bytes) -> int:

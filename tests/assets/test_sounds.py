@@ -6,6 +6,7 @@ import array
 from collections.abc import Iterator
 from pathlib import Path
 
+import numpy as np
 import pygame
 import pytest
 
@@ -43,6 +44,15 @@ def test_sound_is_short_small_and_clean(path: Path) -> None:
     assert max(map(abs, samples[:8])) < 0.05 * FULL
     assert max(map(abs, samples[-64:])) < 0.02 * FULL
     assert abs(sum(samples) / len(samples)) < 0.01 * FULL
+
+
+@pytest.mark.parametrize("path", SOUNDS, ids=lambda path: path.stem)
+def test_sound_is_warm_and_heard_on_small_speakers(path: Path) -> None:
+    samples = np.frombuffer(pygame.mixer.Sound(path).get_raw(), np.int16)
+    energy = np.abs(np.fft.rfft(samples)) ** 2
+    hertz = np.fft.rfftfreq(samples.size, 1 / 44_100)
+    assert energy[hertz < 150].sum() < 0.5 * energy.sum()  # a tablet plays next to nothing below
+    assert energy[hertz > 5000].sum() < 0.1 * energy.sum()  # nothing shrill or hissing
 
 
 def test_every_sound_that_the_game_plays_exists() -> None:
