@@ -128,7 +128,7 @@ def wall() -> Wave:
 
 def gate() -> Wave:
     """Two heavy wings falling shut in a stone arch."""
-    wing = mix((0, 1, strike(STONE, 118, 0.4)), (0, 0.8, click(9, 0.09, 100, 1500)))
+    wing = mix((0, 1, strike(STONE, 158, 0.4)), (0, 0.8, click(9, 0.09, 100, 1500)))
     latch = strike(BELL, note(7), 0.5)
     return mix((0, 0.7, wing), (0.17, 1, wing), (0.36, 0.12, latch))
 
@@ -148,7 +148,7 @@ def score() -> Wave:
 def score_big() -> Wave:
     run = [(0, 0, 0.7), (0.08, 4, 0.75), (0.16, 7, 0.8), (0.24, 12, 0.9), (0.34, 16, 0.9)]
     return mix(
-        (0, 1, melody(MARIMBA, [*run, (0.44, 19, 1)], 0.5)), (0.44, 0.3, melody(BELL, [(0, 12, 1)], 0.55))
+        (0, 1, melody(MARIMBA, [*run, (0.44, 19, 1)], 0.5)), (0.44, 0.3, strike(BELL, note(12), 0.55, 0.004))
     )
 
 
@@ -158,9 +158,8 @@ def turn() -> Wave:
 
 def error() -> Wave:
     """A dull double knock that steps down: no, but kindly."""
-    return mix(
-        (0, 1, strike(MARIMBA, note(-13), 0.16, 0.006)), (0.11, 0.9, strike(MARIMBA, note(-16), 0.22, 0.006))
-    )
+    knocks = [(0, -4, 0.16), (0.11, -7, 0.22)]
+    return mix(*((start, 1, strike(WOOD, note(tone), ring, 0.006)) for start, tone, ring in knocks))
 
 
 def win() -> Wave:
