@@ -41,7 +41,7 @@ class Command:
 
 @dataclass(frozen=True, slots=True)
 class Tally:
-    """A small picture with a count, e.g. the tiles left in a stack. `label` is read out and shown on hover."""
+    """A small picture with a count, e.g. tiles left in a stack. `label` is read out and shown on hover."""
 
     name: str
     draw: DrawIcon

@@ -1,0 +1,131 @@
+"""Text with bold words set into lines, for the help pages: measured once, drawn as far as visible."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from typing import NamedTuple
+
+from pygame import FRect
+
+from game.engine import theme
+from game.engine.draw import text
+from game.engine.draw.painter import Painter
+from game.engine.draw.text import BODY, BODY_BOLD, HEADING, LARGE_BOLD, TextStyle
+from game.table.help_text import Block, Span
+
+_INDENT = 22.0
+_SPACE_BEFORE = {"title": 8.0, "heading": 22.0, "item": 6.0, "paragraph": 10.0}
+
+
+class Word(NamedTuple):
+    x: float
+    text: str
+    style: TextStyle
+
+
+@dataclass(frozen=True, slots=True)
+class Line:
+    y: float
+    height: float
+    words: tuple[Word, ...]
+    bullet: bool = False
+    heading: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class FlowText:
+    """Lines in a column; `anchors` tells where each heading stands."""
+
+    lines: tuple[Line, ...]
+    height: float
+    anchors: tuple[tuple[str, float], ...] = field(default=())
+
+
+def set_text(blocks: Sequence[Block], width: float) -> FlowText:
+    """Break the blocks into lines of at most `width` CSS px."""
+    lines: list[Line] = []
+    anchors: list[tuple[str, float]] = []
+    y = 0.0
+    for block in blocks:
+        y += _SPACE_BEFORE[block.kind] if lines else 0.0
+        if block.kind == "heading":
+            anchors.append((block.plain, y))
+        indent = _INDENT if block.kind == "item" else 0.0
+        plain, bold = _styles(block.kind)
+        height = text.line_height(plain) * (1.12 if plain is BODY else 1.0)
+        for index, words in enumerate(_break(block.spans, plain, bold, indent, width)):
+            first_of_item = block.kind == "item" and index == 0
+            lines.append(Line(y, height, words, bullet=first_of_item, heading=block.kind == "heading"))
+            y += height
+    return FlowText(tuple(lines), y, tuple(anchors))
+
+
+def draw_text(painter: Painter, flow: FlowText, area: FRect, visible: FRect) -> None:
+    """Draw the lines of `flow` in `area` that `visible` shows."""
+    look = theme.current()
+    for line in flow.lines:
+        top = area.y + line.y
+        if top + line.height < visible.top or top > visible.bottom:
+            continue
+        color = look.primary if line.heading and not look.dark else look.ink
+        if line.bullet:
+            center = (area.x + 8, top + line.height / 2)
+            painter.polygon(
+                [
+                    (center[0], center[1] - 4),
+                    (center[0] + 4, center[1]),
+                    (center[0], center[1] + 4),
+                    (center[0] - 4, center[1]),
+                ],
+                look.gold,
+            )
+        for word in line.words:
+            painter.text(word.text, (area.x + word.x, top), word.style, color)
+
+
+def _styles(kind: str) -> tuple[TextStyle, TextStyle]:
+    if kind == "title":
+        return HEADING, HEADING
+    if kind == "heading":
+        return LARGE_BOLD._replace(font="serif"), LARGE_BOLD._replace(font="serif")
+    return BODY, BODY_BOLD
+
+
+def _break(
+    spans: Sequence[Span], plain: TextStyle, bold: TextStyle, indent: float, width: float
+) -> list[tuple[Word, ...]]:
+    """Lines of words; neighbouring words of one style are joined into one piece."""
+    lines: list[tuple[Word, ...]] = []
+    pieces: list[Word] = []
+    x = indent
+    for words, style, glued in _runs(spans, plain, bold):
+        wide = text.measure(words, style)[0]
+        space = 0.0 if glued or not pieces else text.measure(" ", plain)[0]
+        if pieces and x + space + wide > width:
+            lines.append(tuple(pieces))
+            pieces, x, space = [], indent, 0.0
+        if pieces and pieces[-1].style == style and not glued:
+            last = pieces[-1]
+            pieces[-1] = last._replace(text=f"{last.text} {words}")
+            x = last.x + text.measure(pieces[-1].text, style)[0]
+        else:
+            pieces.append(Word(x + space, words, style))
+            x += space + wide
+    if pieces:
+        lines.append(tuple(pieces))
+    return lines
+
+
+def _runs(spans: Sequence[Span], plain: TextStyle, bold: TextStyle) -> list[tuple[str, TextStyle, bool]]:
+    """(word, style, whether it follows the one before without a space)."""
+    runs: list[tuple[str, TextStyle, bool]] = []
+    space_before = True
+    for span in spans:
+        style = bold if span.bold else plain
+        words = span.text.split()
+        for index, word in enumerate(words):
+            glued = index == 0 and not space_before and not span.text[0].isspace()
+            runs.append((word, style, glued and bool(runs)))
+        space_before = not span.text or span.text[-1].isspace()
+    return runs
