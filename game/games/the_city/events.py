@@ -11,7 +11,8 @@ from game.games.the_city.geometry import END_NAMES, SIDE_NAMES, Cell, Edge, End
 from game.games.the_city.tiles import TILES, Goods, Kind
 
 
-class Segment(NamedTuple):
+@dataclass(frozen=True, slots=True)
+class Segment:
     """The part of a feature on one tile: the `index`-th feature of its kind there."""
 
     cell: Cell

@@ -183,9 +183,10 @@ def _shape(tile: Tile) -> Shape:
     kinds = (STREET,) * markets_from + (MARKET,) * len(tile.markets) + (RESIDENTIAL,) * len(tile.residential)
     main, first, second, ends = [-1] * 4, [-1] * 4, [-1] * 4, [0] * SEGMENTS
     goods = bytearray(SEGMENTS)
-    for segment, feature in enumerate((*tile.streets, *tile.markets)):
-        ends[segment] = len(feature.sides)
-        for side in feature.sides:
+    reaches = [street.sides for street in tile.streets] + [market.sides for market in tile.markets]
+    for segment, sides in enumerate(reaches):
+        ends[segment] = len(sides)
+        for side in sides:
             main[side] = segment
     for index, market in enumerate(tile.markets):
         goods[markets_from + index] = 1 << GOODS.index(market.goods)
@@ -219,6 +220,26 @@ def _four(values: list[int]) -> tuple[int, int, int, int]:
 
 SHAPES: Final[tuple[Shape, ...]] = tuple(_shape(tile) for turns in TURNED for tile in turns)
 """By four times the tile's index plus its rotation."""
+
+
+def segment_of(tile: Tile, placement: int, kind: Kind, index: int) -> int:
+    """The number of the `index`-th feature of its kind on the tile placed as number `placement`."""
+    if kind != "street":
+        index += len(tile.streets)
+        if kind != "market":
+            index += len(tile.markets)
+    return placement * SEGMENTS + index
+
+
+def kind_and_index(tile: Tile, feature: int) -> tuple[Kind, int]:
+    """The kind of a tile's feature 0..7 and its place among those of its kind."""
+    streets, markets = len(tile.streets), len(tile.markets)
+    if feature < streets:
+        return "street", feature
+    if feature < streets + markets:
+        return "market", feature - streets
+    return "residential", feature - streets - markets
+
 
 Fits: TypeAlias = tuple[tuple[int, ...], ...]
 
