@@ -6,8 +6,8 @@ stays alive while it does: `think` yields whenever it can be interrupted and ret
 
 from __future__ import annotations
 
-import random
 from collections.abc import Callable, Generator, Mapping, Sequence
+from random import Random
 from types import MappingProxyType
 from typing import Any, Protocol
 
@@ -32,7 +32,7 @@ class Position:
     def observation(self) -> Observation:
         return self._state.observation(self.seat)
 
-    def sample(self, rng: random.Random) -> State:
+    def sample(self, rng: Random) -> State:
         """A full state, free to be played with, drawn from those that agree with the observation."""
         return self._state.determinize(self.seat, rng)
 
@@ -44,7 +44,7 @@ class Bot(Protocol):
         """Yield between slices of thought, return one of `position.legal_actions()`."""
 
 
-BOTS: Mapping[str, Callable[[random.Random], Bot]] = MappingProxyType({"random": RandomBot})
+BOTS: Mapping[str, Callable[[Random], Bot]] = MappingProxyType({"random": RandomBot})
 
 
 def is_player(name: str) -> bool:
@@ -54,7 +54,7 @@ def is_player(name: str) -> bool:
 
 def make_bot(name: str, seed: int, seat: int) -> Bot:
     """The bot `name` with randomness of its own, the same for the same seed and seat."""
-    return BOTS[name](random.Random(f"{name} {seed} {seat}"))
+    return BOTS[name](Random(f"{name} {seed} {seat}"))
 
 
 def choose(bot: Bot, state: State) -> Any:

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-import random
 from collections.abc import Generator
+from random import Random
 from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
@@ -13,7 +13,7 @@ if TYPE_CHECKING:
 class RandomBot:
     """Picks among the legal actions with equal chance."""
 
-    def __init__(self, rng: random.Random) -> None:
+    def __init__(self, rng: Random) -> None:
         self._rng = rng
 
     def think(self, position: Position) -> Generator[None, None, Any]:
