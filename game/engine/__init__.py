@@ -1,1 +1,4 @@
-"""The screen engine every game shares: window, input, drawing, widgets. Knows no game and no rules."""
+"""The shared screen engine on pygame-ce: windows, input, drawing, widgets. It knows no game and no rules.
+
+Lengths are CSS px (floats) everywhere but inside `draw`, which alone knows the device pixel ratio.
+"""

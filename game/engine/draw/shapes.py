@@ -1,0 +1,230 @@
+"""Smooth shapes as surfaces: pure functions from measures and colours, sizes in surface pixels."""
+
+from __future__ import annotations
+
+import random
+import re
+from collections.abc import Callable, Sequence
+from functools import lru_cache
+from math import ceil, cos, pi, sin
+
+import pygame
+
+from game.engine.pointer import Point
+from game.engine.theme import Color, PlayerColour, Rgb, Theme, mix
+
+Paint = Callable[[pygame.Surface, float], None]
+
+
+def supersampled(size_px: tuple[int, int], paint: Paint, factor: int = 3) -> pygame.Surface:
+    """What `paint(surface, factor)` draws on a surface `factor` times as large, scaled down smoothly.
+
+    The surface starts transparent; colours do not darken at the edges.
+    """
+    width, height = max(1, size_px[0]), max(1, size_px[1])
+    big = pygame.Surface((width * factor, height * factor), pygame.SRCALPHA)
+    paint(big, float(factor))
+    # Averaging needs premultiplied colours, or transparent black bleeds into the rim.
+    small = pygame.transform.smoothscale(big.premul_alpha(), (width, height))
+    return _straight(small)
+
+
+_PARTLY_CLEAR = re.compile(rb"[\x01-\xfe]")
+
+
+def _straight(surface: pygame.Surface) -> pygame.Surface:
+    """A premultiplied surface in the usual form, for ordinary blits."""
+    pixels = bytearray(pygame.image.tobytes(surface, "RGBA"))
+    # Only the rim is partly clear, so the search for it must not be a Python loop over every pixel.
+    for match in _PARTLY_CLEAR.finditer(bytes(pixels[3::4])):
+        i = match.start() * 4
+        alpha = pixels[i + 3]
+        pixels[i] = min(255, pixels[i] * 255 // alpha)
+        pixels[i + 1] = min(255, pixels[i + 1] * 255 // alpha)
+        pixels[i + 2] = min(255, pixels[i + 2] * 255 // alpha)
+    return pygame.image.frombytes(bytes(pixels), surface.get_size(), "RGBA")
+
+
+def smooth_polygon(
+    size_px: tuple[int, int],
+    points: Sequence[Point],
+    color: Color | None,
+    outline: Color | None = None,
+    width: float = 2.0,
+) -> pygame.Surface:
+    """A filled polygon (and its outline of `width` px with round joints) with smooth edges."""
+
+    def paint(surface: pygame.Surface, factor: float) -> None:
+        scaled = [(x * factor, y * factor) for x, y in points]
+        if color is not None:
+            pygame.draw.polygon(surface, color, scaled)
+        if outline is not None:
+            thick = max(1, round(width * factor))
+            pygame.draw.lines(surface, outline, True, scaled, thick)
+            for point in scaled:
+                pygame.draw.circle(surface, outline, point, thick / 2)
+
+    return supersampled(size_px, paint, 3)
+
+
+def unit_shape(shape: str) -> list[Point]:
+    """The outline of a player's shape (or a regular one) around (0, 0), fitting radius 1."""
+    if shape == "circle":
+        return [(cos(2 * pi * i / 48), sin(2 * pi * i / 48)) for i in range(48)]
+    if shape == "square":
+        return [(-0.8, -0.8), (0.8, -0.8), (0.8, 0.8), (-0.8, 0.8)]
+    if shape == "triangle":
+        return [(0.0, -0.95), (1.0, 0.75), (-1.0, 0.75)]
+    if shape == "diamond":
+        return [(0.0, -1.05), (0.88, 0.0), (0.0, 1.05), (-0.88, 0.0)]
+    if shape == "star":
+        points: list[Point] = []
+        for i in range(10):
+            radius = 1.08 if i % 2 == 0 else 0.52
+            angle = -pi / 2 + pi * i / 5
+            points.append((radius * cos(angle), radius * sin(angle) + 0.06))
+        return points
+    raise ValueError(f"no shape is called {shape!r}")
+
+
+def player_shape(shape: str, center: Point, radius: float) -> list[Point]:
+    """The player's shape as a polygon around `center`."""
+    return [(center[0] + x * radius, center[1] + y * radius) for x, y in unit_shape(shape)]
+
+
+@lru_cache(maxsize=256)
+def player_mark(player: PlayerColour, size_px: int, ink: Rgb, patterned: bool = False) -> pygame.Surface:
+    """The player's shape in the player's colour with an ink outline, `size_px` square.
+
+    `patterned` adds the pattern that owned areas carry, for legends and large marks.
+    """
+
+    def paint(surface: pygame.Surface, factor: float) -> None:
+        side = size_px * factor
+        line = max(factor * 1.2, side * 0.06)
+        outline = player_shape(player.shape, (side / 2, side / 2), side / 2 - line)
+        pygame.draw.polygon(surface, player.rgb, outline)
+        if patterned:
+            stencil = pygame.Surface(surface.get_size(), pygame.SRCALPHA)
+            pygame.draw.polygon(stencil, (255, 255, 255), outline)
+            marks = pattern(
+                player.pattern, (int(side), int(side)), mix(player.rgb, player.on, 0.75), side / 5
+            )
+            marks.blit(stencil, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+            surface.blit(marks, (0, 0))
+        pygame.draw.lines(surface, ink, True, outline, round(line))
+        for corner in outline:
+            pygame.draw.circle(surface, ink, corner, line / 2)
+
+    return supersampled((size_px, size_px), paint, 4)
+
+
+def pattern(name: str, size_px: tuple[int, int], color: Color, step_px: float) -> pygame.Surface:
+    """A transparent surface with a player's pattern, one mark every `step_px`.
+
+    "solid" and "plain" have no marks.
+    """
+    width, height = size_px
+    surface = pygame.Surface(size_px, pygame.SRCALPHA)
+    step = max(3.0, step_px)
+    line = max(1, round(step / 5))
+    if name == "lines":
+        y = step / 2
+        while y < height:
+            pygame.draw.line(surface, color, (0, y), (width, y), line)
+            y += step
+    elif name == "diagonal":
+        x = -float(height)
+        while x < width:
+            pygame.draw.line(surface, color, (x, height), (x + height, 0), line)
+            x += step * 1.3
+    elif name == "dots":
+        for row in range(ceil(height / step) + 1):
+            for column in range(ceil(width / step) + 1):
+                center = ((column + (row % 2) / 2) * step, row * step)
+                pygame.draw.circle(surface, color, center, max(1.0, step / 6))
+    return surface
+
+
+@lru_cache(maxsize=256)
+def corners(
+    radius_px: int, color: Color | None, border_px: int = 0, border: Color | None = None
+) -> tuple[pygame.Surface, pygame.Surface, pygame.Surface, pygame.Surface]:
+    """The smooth corners of a rounded rectangle: upper left, upper right, lower left, lower right.
+
+    Each is `radius_px` square. Without a `color` only the border is there.
+    """
+
+    def paint(surface: pygame.Surface, factor: float) -> None:
+        side = radius_px * factor
+        center = (side, side)
+        if border is not None and border_px:
+            if color is None:
+                pygame.draw.circle(surface, border, center, side, max(1, round(border_px * factor)))
+                return
+            pygame.draw.circle(surface, border, center, side)
+            inner = side - border_px * factor
+            if inner > 0:
+                pygame.draw.circle(surface, color, center, inner)
+        elif color is not None:
+            pygame.draw.circle(surface, color, center, side)
+
+    first = supersampled((radius_px, radius_px), paint, 4)
+    flip = pygame.transform.flip
+    return first, flip(first, True, False), flip(first, False, True), flip(first, True, True)
+
+
+@lru_cache(maxsize=32)
+def soft_shadow(size_px: tuple[int, int], radius_px: int, blur_px: int, color: Color) -> pygame.Surface:
+    """The shadow of a rounded rectangle of `size_px`; it reaches `blur_px` beyond it on every side.
+
+    Blurred small and scaled up: shadows have no detail to lose.
+    """
+    shrink = max(1, blur_px // 4)
+    width, height = size_px[0] + 2 * blur_px, size_px[1] + 2 * blur_px
+    small = pygame.Surface((max(8, width // shrink), max(8, height // shrink)), pygame.SRCALPHA)
+    alpha = color[3] if len(color) == 4 else 255
+    small.fill((*color[:3], 0))
+    margin = blur_px / shrink
+    body = pygame.FRect(margin, margin, size_px[0] / shrink, size_px[1] / shrink)
+    pygame.draw.rect(small, (*color[:3], alpha), body, border_radius=max(1, radius_px // shrink))
+    small = pygame.transform.gaussian_blur(small, max(1, round(margin / 2)))
+    return pygame.transform.smoothscale(small, (width, height))
+
+
+@lru_cache(maxsize=4)
+def parchment(size_px: tuple[int, int], theme: Theme, ratio: float) -> pygame.Surface:
+    """The ground of a whole window: parchment with soft blotches, fine fibres and darker edges."""
+    width, height = size_px
+    surface = pygame.Surface((width, height))
+    surface.fill(theme.ground)
+    if theme.texture <= 0:
+        return surface
+    rng = random.Random(1234)  # the same sheet every time
+    dark = mix(theme.ground, theme.ground_deep, 0.55)
+    light = mix(theme.ground, theme.panel, 0.7)
+    blotches = pygame.Surface((48, 32))
+    blotches.fill(theme.ground)
+    for y in range(32):
+        for x in range(48):
+            tone = rng.random()
+            toward = dark if tone < 0.5 else light
+            blotches.set_at((x, y), mix(theme.ground, toward, abs(tone - 0.5) * theme.texture))
+    surface.blit(pygame.transform.smoothscale(blotches, (width, height)), (0, 0))
+    fibres = pygame.Surface((width, height), pygame.SRCALPHA)
+    fibre = mix(theme.ground, theme.edge, 0.8)
+    for _ in range(round(width * height / (ratio * ratio) / 2600)):
+        left, top = rng.uniform(0, width), rng.uniform(0, height)
+        length, angle = rng.uniform(3, 11) * ratio, rng.uniform(-0.5, 0.5)
+        end = (left + length * cos(angle), top + length * sin(angle))
+        pygame.draw.aaline(fibres, (*fibre, rng.randint(18, 60)), (left, top), end)
+    surface.blit(fibres, (0, 0))
+    edge = pygame.Surface((24, 24), pygame.SRCALPHA)
+    for y in range(24):
+        for x in range(24):
+            near = min(x, y, 23 - x, 23 - y) / 11
+            edge.set_at(
+                (x, y), (*theme.ground_deep, round(110 * theme.texture * max(0.0, 1 - near * 2.4) ** 2))
+            )
+    surface.blit(pygame.transform.smoothscale(edge, (width, height)), (0, 0))
+    return surface
