@@ -3,17 +3,14 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from typing import Final
 
 from game.core.messages import N_
 from game.core.rules import Choice, Option, OptionValue, SetupError, Stacks
 from game.games.the_city import actions
-from game.games.the_city.state import TOWERS, CityState, Deck, Variant
-from game.games.the_city.tiles import TILE_INDEX, TILES
-
-STACK_SIZES: Final = (30, 25, 20)
-STACK_NAMES: Final = ("1", "2", "3")
+from game.games.the_city.deck import shuffled, stacked
+from game.games.the_city.state import TOWERS, CityState, Variant
 
 _OFF_ON: Final = (Choice(False, N_("Off")), Choice(True, N_("On")))
 
@@ -53,31 +50,6 @@ def _chosen(options: Mapping[str, OptionValue]) -> dict[str, OptionValue]:
     return {option.name: options.get(option.name, option.default) for option in OPTIONS}
 
 
-def _given_stacks(stacks: Stacks) -> Deck:
-    """Stacks named "1", "2" and "3", tile ids top first; all 75 tiles need not be there."""
-    tiles: list[int] = []
-    sizes = []
-    for name in stacks:
-        if name not in STACK_NAMES:
-            raise SetupError(f'there is no stack {name!r}, only "1", "2" and "3"')
-    for name in STACK_NAMES:
-        ids = stacks.get(name, ())
-        if isinstance(ids, str) or not isinstance(ids, Sequence):
-            raise SetupError(f"stack {name} is not a list of tiles")
-        sizes.append(len(ids))
-        for tile_id in ids:
-            index = TILE_INDEX.get(tile_id) if isinstance(tile_id, str) else None
-            if index is None:
-                raise SetupError(f"there is no tile {tile_id!r} (stack {name})")
-            if index in tiles:
-                raise SetupError(f"tile {tile_id} is in the stacks twice")
-            tiles.append(index)
-    if not tiles:
-        raise SetupError("the stacks have no tiles")
-    first, second, third = sizes
-    return Deck(tuple(tiles), (first, second, third))
-
-
 class CityRules:
     """The rules of Carcassonne: The City for `game.core`."""
 
@@ -101,12 +73,7 @@ class CityRules:
         start = rng.randrange(seats)
         if chosen["start"] == "first":
             start = 0
-        if stacks is None:
-            order = list(range(len(TILES)))
-            rng.shuffle(order)
-            deck = Deck(tuple(order), STACK_SIZES)
-        else:
-            deck = _given_stacks(stacks)
+        deck = shuffled(rng) if stacks is None else stacked(stacks)
         variant = Variant(bool(chosen["end_within_five"]), bool(chosen["walls_without_followers"]))
         return CityState(seats, start, deck, variant)
 

@@ -20,6 +20,7 @@ from game.games.the_city.actions import (
     PutTower,
 )
 from game.games.the_city.board import Board
+from game.games.the_city.deck import Deck
 from game.games.the_city.events import (
     Cause,
     EndReason,
@@ -44,12 +45,11 @@ from game.games.the_city.geometry import LEFT, RIGHT, STEPS, cell_at, edge_at, i
 from game.games.the_city.outline import between, outer
 from game.games.the_city.tiles import (
     FITS,
-    GOODS,
+    GOODS_OF_BITS,
     MARKET,
     SEGMENTS,
     SHAPES,
     TILES,
-    Goods,
     kind_and_index,
     segment_of,
 )
@@ -72,27 +72,6 @@ class Variant(NamedTuple):
     walls_without_followers: bool = False
 
 
-class Deck(NamedTuple):
-    """All tiles of a game in the order in which they are drawn, never changed in play."""
-
-    tiles: tuple[int, ...]
-    sizes: tuple[int, int, int]  # of the three stacks
-
-    def stack_of(self, position: int) -> int:
-        """The stack (1 to 3) that the tile at this position lies in."""
-        first, second, _ = self.sizes
-        return 1 if position < first else 2 if position < first + second else 3
-
-    def left(self, position: int) -> tuple[int, int, int]:
-        """How many tiles each stack still has before the tile at this position is drawn."""
-        first, second, third = self.sizes
-        return (
-            max(0, first - position),
-            max(0, min(second, first + second - position)),
-            max(0, min(third, first + second + third - position)),
-        )
-
-
 # Every action is made once and handed out again.
 _DRAW: Final[tuple[Action, ...]] = (Draw(),)
 _PASS: Final = Pass()
@@ -113,10 +92,6 @@ class _PlacesByCell(dict[int, tuple[Place, Place, Place, Place]]):
 
 
 _PLACES: Final = _PlacesByCell()
-
-_GOODS_OF_BITS: Final[tuple[tuple[Goods, ...], ...]] = tuple(
-    tuple(goods for bit, goods in enumerate(GOODS) if bits >> bit & 1) for bits in range(1 << len(GOODS))
-)
 
 
 class CityState:
@@ -514,7 +489,7 @@ class CityState:
                 "market" if is_market else "street",
                 tuple(cell_at(self.board.cells[placement]) for placement in features.placements(root)),
                 tuple(map(self.segment_at, features.segments(root, self.board.turned))),
-                _GOODS_OF_BITS[goods],
+                GOODS_OF_BITS[goods],
                 standing,
                 points,
                 cause,

@@ -28,6 +28,11 @@ GOODS_NAMES: Final[dict[Goods, Term]] = {
     "livestock": Term(N_("livestock")),
 }
 
+GOODS_OF_BITS: Final[tuple[tuple[Goods, ...], ...]] = tuple(
+    tuple(goods for bit, goods in enumerate(GOODS) if bits >> bit & 1) for bits in range(1 << len(GOODS))
+)
+"""The goods of a market by its bits, one for each goods in the order of `GOODS`."""
+
 Building: TypeAlias = Literal["public", "historic"]
 BUILDING_POINTS: Final[dict[Building | None, int]] = {None: 0, "public": 2, "historic": 3}
 
