@@ -1,0 +1,91 @@
+"""What stands on the tiles: walls with their gate, guards and towers, and the followers."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TypeAlias
+
+import pygame
+
+from game.engine.theme import PlayerColour
+from game.games.the_city.events import Segment
+from game.games.the_city.geometry import LEFT, RIGHT
+from game.games.the_city.queries import PlacedTile
+from game.games.the_city.tiles import TILES
+from game.games.the_city.view.art import piece_art
+from game.games.the_city.view.art.layout import follower_anchor
+from game.games.the_city.view.art.sprite import Sprite
+from game.games.the_city.view.layers.sprites import SpriteBook
+from game.games.the_city.view.picture import Picture
+from game.games.the_city.view.plane import Point, corner, edge_centre
+from game.games.the_city.view.sight import Sight
+
+PieceKey: TypeAlias = "tuple[str, str | int | None, PlayerColour | None]"
+"""What it is, its kind of segment or side, whose it is."""
+
+
+def _draw(key: PieceKey, side: int) -> Sprite:
+    match key:
+        case ("follower", str(kind), PlayerColour() as colour):
+            return piece_art.follower(kind, colour, side)
+        case ("guard", _, PlayerColour() as colour):
+            return piece_art.guard(colour, side)
+        case ("tower", _, PlayerColour() as colour):
+            return piece_art.tower(colour, side)
+        case ("gate", int(facing), _):
+            return piece_art.gate(facing, side)
+        case ("wall", int(facing), _):
+            return piece_art.wall(facing, side)
+        case ("post", _, _):
+            return piece_art.wall_post(side)
+    raise ValueError(f"no piece is called {key!r}")
+
+
+def follower_point(tile: PlacedTile, segment: Segment) -> Point:
+    """Where on the board a follower on a segment stands."""
+    u, v = follower_anchor(TILES[tile.tile], tile.rotation, segment.kind, segment.index)
+    return tile.cell.x + u, tile.cell.y + v
+
+
+class PieceLayer:
+    """Draws the pieces from north to south, so that what stands nearer covers what is behind."""
+
+    def __init__(self, colours: Sequence[PlayerColour]) -> None:
+        self.book: SpriteBook[PieceKey] = SpriteBook(_draw)
+        self.colours = colours
+        self._standing: list[tuple[float, float, PieceKey]] = []
+
+    def show(self, picture: Picture) -> None:
+        standing: list[tuple[float, float, int, PieceKey]] = []
+        posts: set[Point] = set()
+        for edge, piece in picture.pieces.items():
+            x, y = edge_centre(edge)
+            standing.append((y, x, 0, ("gate" if piece.end is None else "wall", edge.side, None)))
+            posts.update((corner(edge, LEFT), corner(edge, RIGHT)))
+            if piece.guard is not None:
+                standing.append((y, x, 2, ("guard", None, self.colours[piece.guard])))
+        standing += [(y, x, 1, ("post", None, None)) for x, y in posts]
+        for (edge, end), seat in picture.towers.items():
+            x, y = corner(edge, end)
+            standing.append((y, x, 3, ("tower", None, self.colours[seat])))
+        for segment, seat in picture.followers.items():
+            tile = picture.tiles.get(segment.cell)
+            if tile is not None:
+                x, y = follower_point(tile, segment)
+                standing.append((y, x, 4, ("follower", segment.kind, self.colours[seat])))
+        standing.sort(key=lambda entry: entry[:3])
+        self._standing = [(x, y, key) for y, x, _, key in standing]
+
+    def draw(self, surface: pygame.Surface, sight: Sight) -> None:
+        book = self.book
+        book.resize(sight.side)
+        left, right, top, bottom = sight.cells(1.0)
+        origin_x, origin_y, scale = sight.left, sight.top, sight.scale
+        blits = []
+        for x, y, key in self._standing:
+            if left <= x <= right + 1 and top <= y <= bottom + 1:
+                image, (anchor_x, anchor_y) = book.get(key)
+                blits.append(
+                    (image, (round(origin_x + x * scale) - anchor_x, round(origin_y + y * scale) - anchor_y))
+                )
+        surface.fblits(blits)

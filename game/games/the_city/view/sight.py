@@ -1,0 +1,61 @@
+"""The camera in surface pixels for one frame: where a board point lands and what is visible."""
+
+from __future__ import annotations
+
+import math
+from typing import NamedTuple
+
+from pygame import Rect
+
+from game.engine.camera import Camera
+from game.games.the_city.geometry import Cell
+from game.games.the_city.view.plane import Box, Point
+
+
+class Sight(NamedTuple):
+    """`left` and `top` are the pixels of the board's origin, `scale` the pixels of a tile's side."""
+
+    left: float
+    top: float
+    scale: float
+    area: Rect
+    ratio: float
+
+    @classmethod
+    def of(cls, camera: Camera, ratio: float) -> Sight:
+        left, top = camera.to_screen(0.0, 0.0)
+        view = camera.view
+        area = Rect(
+            round(view.x * ratio), round(view.y * ratio), math.ceil(view.w * ratio), math.ceil(view.h * ratio)
+        )
+        return cls(left * ratio, top * ratio, camera.scale * ratio, area, ratio)
+
+    @property
+    def side(self) -> int:
+        """A tile's side in whole pixels; rounded up, so that neighbours never leave a gap."""
+        return max(1, math.ceil(self.scale - 0.01))
+
+    def at(self, x: float, y: float) -> tuple[int, int]:
+        """The pixel of a board point."""
+        return math.floor(self.left + x * self.scale), math.floor(self.top + y * self.scale)
+
+    def point(self, point: Point) -> tuple[float, float]:
+        """The same with its fraction."""
+        return self.left + point[0] * self.scale, self.top + point[1] * self.scale
+
+    def rect(self, box: Box) -> Rect:
+        x, y = self.at(box.x, box.y)
+        right, bottom = self.at(box.x + box.w, box.y + box.h)
+        return Rect(x, y, max(1, right - x), max(1, bottom - y))
+
+    def cells(self, margin: float = 0.0) -> tuple[int, int, int, int]:
+        """The first and last column and the first and last row of cells that are visible."""
+        left = math.floor((self.area.left - self.left) / self.scale - margin)
+        right = math.floor((self.area.right - self.left) / self.scale + margin)
+        top = math.floor((self.area.top - self.top) / self.scale - margin)
+        bottom = math.floor((self.area.bottom - self.top) / self.scale + margin)
+        return left, right, top, bottom
+
+    def shows(self, cell: Cell, margin: int = 0) -> bool:
+        left, right, top, bottom = self.cells(margin)
+        return left <= cell.x <= right and top <= cell.y <= bottom
