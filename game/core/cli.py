@@ -75,10 +75,12 @@ def _simulate(games: Registry, options: argparse.Namespace) -> None:
     names = options.bots * options.seats if len(options.bots) == 1 else options.bots
     if len(names) != options.seats:
         raise Refused(f"--bots names {len(names)} bots for {options.seats} seats")
+    if options.seed + options.games - 1 > MAX_SEED:
+        raise Refused(f"the seeds of {options.games} games from {options.seed} on go beyond {MAX_SEED}")
     seats = [SeatInfo(f"{name} {seat + 1}", f"colour-{seat + 1}", name) for seat, name in enumerate(names)]
     for seed in range(options.seed, options.seed + options.games):
         started = time.perf_counter()
-        match = _set_up(rules, seats, min(seed, MAX_SEED), options)
+        match = _set_up(rules, seats, seed, options)
         players = [bots.make_bot(name, seed, seat) for seat, name in enumerate(names)]
         while (seat := match.to_move) is not None:
             match.play(bots.choose(players[seat], match.state))

@@ -84,8 +84,9 @@ def dump(match: Match) -> str:
     ]
     if match.stacks is not None:
         content["stacks"] = match.stacks
-    if match.undo_from:
-        content["undo_from"] = match.undo_from
+    final = match.undo_from
+    if final and not match.steps[final - 1].reveals:  # what revealed something is final by itself
+        content["undo_from"] = final
     content["actions"] = match.actions
     content["digest"] = digest(content)
     return json.dumps(content, ensure_ascii=False, indent=1) + "\n"
