@@ -66,6 +66,8 @@ class Loop:
     def frame(self) -> None:
         """Make one frame; while nobody can see the window only events are taken."""
         started = perf_counter()
+        if self.stack.failure is not None:
+            raise self.stack.failure
         now = self.platform.now()
         events = pygame.event.get()
         for event in events:

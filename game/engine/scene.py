@@ -6,7 +6,9 @@ opaque scene upwards, and remembers whether anything changed at all.
 
 from __future__ import annotations
 
+import asyncio
 import json
+from collections.abc import Coroutine
 from dataclasses import dataclass, field
 from typing import Any, NamedTuple
 
@@ -113,6 +115,8 @@ class SceneStack:
         self.toasts = toast.Toasts(platform.announce)
         toast.use(self.toasts)
         self.dirty = True
+        self.failure: BaseException | None = None  # of work beside the frames; the loop raises it
+        self._tasks: set[asyncio.Task[None]] = set()
         self._scenes: list[Scene] = []
         self._backdrop: pygame.Surface | None = None
         self.view = self._measure()
@@ -219,6 +223,18 @@ class SceneStack:
         )
 
     # Frames
+
+    def start(self, work: Coroutine[Any, Any, None]) -> None:
+        """Run `work` beside the frames, such as waiting for a file; if it fails, so does the loop."""
+        task = asyncio.ensure_future(work)
+        self._tasks.add(task)
+        task.add_done_callback(self._finished)
+
+    def _finished(self, task: asyncio.Task[None]) -> None:
+        self._tasks.discard(task)
+        self.dirty = True
+        if not task.cancelled() and task.exception() is not None:
+            self.failure = task.exception()
 
     def toast(self, message: str) -> None:
         """Tell the players something in passing."""

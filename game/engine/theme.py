@@ -271,11 +271,12 @@ NIGHT_HIGH_CONTRAST = replace(
 
 THEMES = (DAY, NIGHT, DAY_HIGH_CONTRAST, NIGHT_HIGH_CONTRAST)
 
-RED = PlayerColour(N_("red"), rgb("#C43C2E"), "circle", "solid", rgb("#FFFFFF"))
-BLUE = PlayerColour(N_("blue"), rgb("#1F5FA8"), "square", "lines", rgb("#FFFFFF"))
-GREEN = PlayerColour(N_("green"), rgb("#5A9E3D"), "triangle", "dots", rgb("#000000"))
-YELLOW = PlayerColour(N_("yellow"), rgb("#E3B324"), "star", "plain", rgb("#2B2118"))
-PURPLE = PlayerColour(N_("purple"), rgb("#7A4B9A"), "diamond", "diagonal", rgb("#FFFFFF"))
+# Lightness rises in even steps from blue to yellow, so that the five stay apart without colour.
+RED = PlayerColour(N_("red"), rgb("#D83A22"), "circle", "solid", rgb("#FFFFFF"))
+BLUE = PlayerColour(N_("blue"), rgb("#153F70"), "square", "lines", rgb("#FFFFFF"))
+GREEN = PlayerColour(N_("green"), rgb("#72BC5A"), "triangle", "dots", rgb("#2B2118"))
+YELLOW = PlayerColour(N_("yellow"), rgb("#F7CC2A"), "star", "plain", rgb("#2B2118"))
+PURPLE = PlayerColour(N_("purple"), rgb("#76409F"), "diamond", "diagonal", rgb("#FFFFFF"))
 PLAYERS = (RED, BLUE, GREEN, YELLOW, PURPLE)
 
 _current = DAY

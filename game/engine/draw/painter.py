@@ -150,6 +150,16 @@ class Painter:
         else:
             pygame.draw.aaline(self.surface, color, (x1, y1), (x2, y2), thick)
 
+    def rule(self, start: Point, width: float) -> None:
+        """An ornamental rule of `width` px to the right of `start`: a gold line with a lozenge in the middle."""
+        look = theme.current()
+        x, y = start
+        middle, half = x + width / 2, 4.0
+        self.line((x, y), (middle - 3 * half, y), look.gold, look.size.detail * look.line)
+        self.line((middle + 3 * half, y), (x + width, y), look.gold, look.size.detail * look.line)
+        lozenge = [(middle - 1.5 * half, y), (middle, y - half), (middle + 1.5 * half, y), (middle, y + half)]
+        self.polygon(lozenge, look.gold)
+
     def polyline(
         self, points: Sequence[Point], color: Color, width: float = 1.25, closed: bool = False
     ) -> None:

@@ -194,37 +194,61 @@ def soft_shadow(size_px: tuple[int, int], radius_px: int, blur_px: int, color: C
 
 @lru_cache(maxsize=4)
 def parchment(size_px: tuple[int, int], theme: Theme, ratio: float) -> pygame.Surface:
-    """The ground of a whole window: parchment with soft blotches, fine fibres and darker edges."""
+    """The ground of a whole window: parchment with soft clouds, fine fibres and darker edges."""
     width, height = size_px
     surface = pygame.Surface((width, height))
     surface.fill(theme.ground)
     if theme.texture <= 0:
         return surface
     rng = random.Random(1234)  # the same sheet every time
-    dark = mix(theme.ground, theme.ground_deep, 0.55)
-    light = mix(theme.ground, theme.panel, 0.7)
-    blotches = pygame.Surface((48, 32))
-    blotches.fill(theme.ground)
-    for y in range(32):
-        for x in range(48):
-            tone = rng.random()
-            toward = dark if tone < 0.5 else light
-            blotches.set_at((x, y), mix(theme.ground, toward, abs(tone - 0.5) * theme.texture))
-    surface.blit(pygame.transform.smoothscale(blotches, (width, height)), (0, 0))
-    fibres = pygame.Surface((width, height), pygame.SRCALPHA)
+    surface.blit(pygame.transform.smoothscale(_clouds(theme, rng, width / height), (width, height)), (0, 0))
     fibre = mix(theme.ground, theme.edge, 0.8)
-    for _ in range(round(width * height / (ratio * ratio) / 2600)):
+    fibres = pygame.Surface((width, height), pygame.SRCALPHA)
+    for _ in range(round(width * height / (ratio * ratio) / 3200)):
         left, top = rng.uniform(0, width), rng.uniform(0, height)
         length, angle = rng.uniform(3, 11) * ratio, rng.uniform(-0.5, 0.5)
         end = (left + length * cos(angle), top + length * sin(angle))
         pygame.draw.aaline(fibres, (*fibre, rng.randint(18, 60)), (left, top), end)
     surface.blit(fibres, (0, 0))
-    edge = pygame.Surface((24, 24), pygame.SRCALPHA)
-    for y in range(24):
-        for x in range(24):
-            near = min(x, y, 23 - x, 23 - y) / 11
-            edge.set_at(
-                (x, y), (*theme.ground_deep, round(110 * theme.texture * max(0.0, 1 - near * 2.4) ** 2))
-            )
-    surface.blit(pygame.transform.smoothscale(edge, (width, height)), (0, 0))
     return surface
+
+
+def _clouds(theme: Theme, rng: random.Random, aspect: float) -> pygame.Surface:
+    """Parchment in small: cloudy, and darker towards the edges as old sheets are."""
+    width, height = (
+        (120, max(40, round(120 / aspect))) if aspect >= 1 else (max(40, round(120 * aspect)), 120)
+    )
+    dark = mix(theme.ground, theme.ground_deep, 0.5)
+    light = mix(theme.ground, theme.panel, 0.8)
+    sheet = pygame.Surface((width, height))
+    sheet.fill(theme.ground)
+    for _ in range(130):
+        center = (rng.uniform(0, width), rng.uniform(0, height))
+        tone = mix(theme.ground, dark if rng.random() < 0.5 else light, rng.uniform(0.3, 1.0) * theme.texture)
+        pygame.draw.circle(sheet, tone, center, rng.uniform(2, 9))
+    sheet = pygame.transform.gaussian_blur(sheet, 7)
+    rim = pygame.Surface((width, height), pygame.SRCALPHA)
+    rim.fill((*theme.ground_deep, round(190 * theme.texture)))
+    reach = round(min(width, height) * 0.1)
+    pygame.draw.rect(
+        rim, (*theme.ground_deep, 0), rim.get_rect().inflate(-2 * reach, -2 * reach), border_radius=2 * reach
+    )
+    sheet.blit(pygame.transform.gaussian_blur(rim, reach), (0, 0))
+    return sheet
+
+
+@lru_cache(maxsize=64)
+def ring(size_px: int, width_px: float, color: Color, track: Color, begin: int, share: int) -> pygame.Surface:
+    """A ring `size_px` across, filled from `begin` over `share`: both in 48ths, clockwise from above."""
+
+    def paint(surface: pygame.Surface, factor: float) -> None:
+        middle, radius, width = size_px * factor / 2, size_px * factor / 2, width_px * factor
+        pygame.draw.circle(surface, track, (middle, middle), radius, round(width))
+        if share <= 0:
+            return
+        angles = [2 * pi * (begin + share * i / 64) / 48 for i in range(65)]
+        outer = [(middle + radius * sin(a), middle - radius * cos(a)) for a in angles]
+        inner = [(middle + (radius - width) * sin(a), middle - (radius - width) * cos(a)) for a in angles]
+        pygame.draw.polygon(surface, color, outer + inner[::-1])
+
+    return supersampled((size_px, size_px), paint, 3)

@@ -25,6 +25,7 @@ _FILES: Final = {
     ("serif", "regular"): "serif-medium.ttf",
     ("serif", "bold"): "serif-extrabold.ttf",
 }
+_ROUNDING: Final = 0.5  # rectangles hold 32-bit floats: a text must fit into its own measured width
 _KEPT_PIXELS: Final = 4_000_000
 
 _scale = 1.0
@@ -114,7 +115,7 @@ def wrap(text: str, style: TextStyle, width: float, max_lines: int = 0) -> tuple
     text does not fit.
     """
     face = _font(style)
-    limit = width * _ratio
+    limit = width * _ratio + _ROUNDING
     lines: list[str] = []
     for paragraph in text.split("\n"):
         line = ""
@@ -141,7 +142,7 @@ def wrap(text: str, style: TextStyle, width: float, max_lines: int = 0) -> tuple
 def fit(text: str, style: TextStyle, width: float) -> str:
     """`text` if it fits into `width`, else as much of it as does with an ellipsis."""
     face = _font(style)
-    limit = width * _ratio
+    limit = width * _ratio + _ROUNDING
     return text if face.size(text)[0] <= limit else _shortened(face, text, limit)
 
 

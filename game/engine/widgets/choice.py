@@ -7,7 +7,7 @@ from typing import ClassVar, Generic, NamedTuple, TypeVar
 
 from pygame import FRect
 
-from game.engine import theme
+from game.engine import platform, theme
 from game.engine.draw import text
 from game.engine.draw.painter import Painter
 from game.engine.draw.text import BODY, BODY_BOLD
@@ -52,14 +52,19 @@ class Toggle(Widget):
             self.pressed = False
         elif isinstance(event, Tap):
             self.pressed = False
-            if self.enabled:
-                self.value = not self.value
-                self.on_change(self.value)
-            elif self.why_not:
-                toast.say(self.why_not)
+            self.activate()
         else:
             return False
         return True
+
+    def activate(self) -> None:
+        """Switch, or say why that cannot be."""
+        if self.enabled:
+            self.value = not self.value
+            self.on_change(self.value)
+            platform.current().announce(self.label_text())
+        elif self.why_not:
+            toast.say(self.why_not)
 
     def preferred(self, width: float) -> tuple[float, float]:
         room = max(1.0, width - SWITCH[0] - 16)
@@ -140,6 +145,12 @@ class _Segments(Widget, Generic[T]):
         if value != self.value:
             self.value = value
             self.on_change(value)
+            platform.current().announce(self.label_text())
+
+    def activate(self) -> None:
+        """Choose the next option, after the last one the first."""
+        if self.options:
+            self.choose((self._index() + 1) % len(self.options))
 
     def handle(self, event: Input) -> bool:
         if isinstance(event, Press):
@@ -149,16 +160,12 @@ class _Segments(Widget, Generic[T]):
         elif isinstance(event, Tap):
             self._under = None
             index = self._at(event.pos)
-            if self.focused and event.pos == self.rect.center:
-                index = (self._index() + 1) % len(self.options)  # Enter: the next one
             if index is not None:
                 self.choose(index)
         elif isinstance(event, Key) and event.name in ("left", "right"):
             step = 1 if event.name == "right" else -1
-            index = self._index() + step
-            if not 0 <= index < len(self.options):
-                return True
-            self.choose(index)
+            if 0 <= self._index() + step < len(self.options):
+                self.choose(self._index() + step)
         elif isinstance(event, Hover):
             over = self._at(event.pos) if event.pos is not None else None
             changed = over != self._over

@@ -22,6 +22,7 @@ from game.engine.widgets.ui import Ui, Widget
 
 PADDING = 20.0
 GAP = 12.0
+RULE = 14.0  # room of the rule below a title
 
 
 class Overlay(Scene):
@@ -96,6 +97,7 @@ class Dialog(Overlay):
         self.text = text
         self.body = list(body)
         self.width = width
+        self._rule_y = 0.0
         self.buttons = list(buttons) or [Button("close", None, _("Close"), kind="primary")]
         for button in self.buttons:
             button.on_tap = self._answer(button.on_tap)
@@ -123,12 +125,13 @@ class Dialog(Overlay):
         heights = [part.preferred(inside - 8)[1] for part in parts]
         body_height = sum(heights) + GAP * max(0, len(heights) - 1)
         buttons, buttons_height = self._place_buttons(inside)
-        fixed = 2 * PADDING + title_height + buttons_height + GAP * (2 if parts else 1) + 4
+        fixed = 2 * PADDING + title_height + RULE + buttons_height + GAP * (2 if parts else 1) + 4
         height = min(area.h, fixed + body_height)
         self.rect = layout.centre(area, (width, height))
         inner = layout.inset(self.rect, PADDING)
         title.place(FRect(inner.x, inner.y, inner.w, title_height))
-        middle = FRect(inner.x, inner.y + title_height + GAP, inner.w, max(0.0, height - fixed))
+        self._rule_y = inner.y + title_height + RULE / 2 + 2
+        middle = FRect(inner.x, inner.y + title_height + RULE + GAP, inner.w, max(0.0, height - fixed))
         for part, cell in zip(
             parts, layout.stacked(layout.inset(middle, 0, 0, 8, 0), heights, GAP), strict=True
         ):
@@ -166,7 +169,9 @@ class Dialog(Overlay):
 
     def draw(self, painter: Painter) -> None:
         painter.shade(self._share)
-        painter.panel(self.rect, "lifted")
+        rect = self.rect
+        painter.panel(rect, "lifted")
+        painter.rule((rect.x + PADDING, self._rule_y), rect.w - 2 * PADDING)
         self.ui.draw(painter)
 
 
@@ -211,10 +216,11 @@ class Sheet(Overlay):
             14 + insets.bottom,
         )
         head, body = layout.split_top(inner, max(48.0, text.line_height(HEADING)), 8)
-        title = Label(layout.split_right(head, 48, 8)[1], self.title, HEADING, wrap=False)
         close = IconButton("close", layout.split_right(head, 48)[0], "close", _("Close"), self.close)
         self._scroll.place(body)
         self._scroll.set_content(self.build(layout.inset(body, 0, 4, 10, 0)))
+        # After `build`, which may set another title, as in another language.
+        title = Label(layout.split_right(head, 48, 8)[1], self.title, HEADING, wrap=False)
         self.ui.replace([title, self._scroll, close])
 
     def relayout(self) -> None:

@@ -10,7 +10,7 @@ from game.engine import theme
 from game.engine.draw import text
 from game.engine.draw.painter import Align, Painter, PanelKind, VAlign
 from game.engine.draw.text import BODY, TextStyle
-from game.engine.pointer import Input, Press
+from game.engine.pointer import Input, Pinch, Press, Wheel
 from game.engine.theme import Rgb
 from game.engine.widgets.ui import Widget
 
@@ -64,7 +64,7 @@ class Panel(Widget):
         self.kind: PanelKind = kind
 
     def handle(self, event: Input) -> bool:
-        return isinstance(event, Press)
+        return isinstance(event, Press | Wheel | Pinch)
 
     def draw(self, painter: Painter) -> None:
         painter.panel(self.rect, self.kind)

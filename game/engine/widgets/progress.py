@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from math import cos, pi, sin
-
 from pygame import FRect
 
 from game.engine import theme
+from game.engine.draw import shapes
 from game.engine.draw.painter import Painter
 from game.engine.widgets.ui import Widget
 
@@ -22,22 +21,21 @@ class ProgressRing(Widget):
     def update(self, dt: float) -> bool:
         if self.share is not None:
             return False
+        before = round(48 * self._turn)
         self._turn = (self._turn + dt * 0.9) % 1.0
-        return True
+        return round(48 * self._turn) != before
 
     def draw(self, painter: Painter) -> None:
         look = theme.current()
-        center = self.rect.center
-        radius = min(self.rect.w, self.rect.h) / 2 - 2
-        width = max(3.0, radius / 4)
-        painter.circle(center, radius, None, look.ground_deep, width)
-        begin, length = (self._turn, 0.3) if self.share is None else (0.0, max(0.0, min(1.0, self.share)))
-        if length <= 0:
-            return
-        count = max(2, round(48 * length))
-        middle = radius - width / 2
-        points = [
-            (center[0] + middle * sin(2 * pi * angle), center[1] - middle * cos(2 * pi * angle))
-            for angle in (begin + length * i / count for i in range(count + 1))
-        ]
-        painter.polyline(points, look.primary, width)
+        side = min(self.rect.w, self.rect.h)
+        width = max(3.0, side / 9)
+        begin, length = (round(48 * self._turn), 14) if self.share is None else (0, round(48 * self.share))
+        picture = shapes.ring(
+            painter.px(side),
+            width * painter.ratio,
+            look.primary,
+            look.ground_deep,
+            begin,
+            min(48, max(0, length)),
+        )
+        painter.image(picture, (self.rect.centerx - side / 2, self.rect.centery - side / 2))

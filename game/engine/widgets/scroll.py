@@ -21,6 +21,7 @@ from game.engine.pointer import (
     Key,
     LongPress,
     Pinch,
+    Point,
     Press,
     Release,
     Tap,
@@ -74,8 +75,9 @@ class ScrollArea(Widget):
 
     @property
     def furthest(self) -> float:
-        """The largest offset."""
-        return max(0.0, self.content_height - self.rect.h)
+        """The largest offset; content that is too tall by rounding alone does not scroll."""
+        over = self.content_height - self.rect.h
+        return over if over >= 1.0 else 0.0
 
     def scroll_to(self, offset: float) -> bool:
         """Show the content from `offset` px on; True if that is somewhere else."""
@@ -90,6 +92,10 @@ class ScrollArea(Widget):
 
     def scroll_to_end(self) -> None:
         self.scroll_to(self.furthest)
+
+    def innermost(self, pos: Point) -> Widget:
+        child = self.ui.at(pos)
+        return self if child is None else child.innermost(pos)
 
     def reveal(self, widget: Widget) -> None:
         if widget in self.focusables():
@@ -128,14 +134,14 @@ class ScrollArea(Widget):
                 return True
             return self.ui.handle(event)
         if isinstance(event, Wheel):
-            if self.ui.handle(event):
-                return True
-            if event.ctrl:
-                return False
-            self._velocity = 0.0
-            return self.scroll_to(self.offset - event.dy * WHEEL_STEP)
+            child = self.ui.at(event.pos)
+            if not (isinstance(child, ScrollArea) and child.furthest > 0 and child.handle(event)):
+                self._velocity = 0.0
+                self.scroll_to(self.offset - event.dy * WHEEL_STEP)
+            return True
         if isinstance(event, Pinch):
-            return self.scroll_to(self.offset - event.delta[1])
+            self.scroll_to(self.offset - event.delta[1])
+            return True
         if isinstance(event, Cancel):
             self._dragging = False
             return self.ui.handle(event)

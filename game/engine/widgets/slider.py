@@ -74,8 +74,7 @@ class Slider(Widget):
             self._set_at(event.pos[0])
         elif isinstance(event, Tap):
             self.pressed = False
-            if not (self.focused and event.pos == self.rect.center):
-                self._set_at(event.pos[0])
+            self._set_at(event.pos[0])
         elif isinstance(event, Release | DragEnd):
             self.pressed = False
         elif isinstance(event, Cancel):

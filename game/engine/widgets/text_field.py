@@ -19,6 +19,7 @@ class TextField(Widget):
     """Edits `value` in the platform's own editor where there is one, else key by key in place."""
 
     interactive: ClassVar[bool] = True
+    takes_text: ClassVar[bool] = True
 
     def __init__(
         self,
@@ -42,6 +43,9 @@ class TextField(Widget):
         self._own = False  # the platform shows an editor over the field
         self._before = value
         self._cursor = len(value)
+
+    def activate(self) -> None:
+        self.start()
 
     def start(self) -> None:
         """Begin to edit, with everything kept and the cursor at the end."""

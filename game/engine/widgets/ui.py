@@ -37,6 +37,7 @@ class Widget:
 
     interactive: ClassVar[bool] = False  # can be pressed and have the keyboard focus
     blocks: ClassVar[bool] = False  # takes presses so that nothing below gets them
+    takes_text: ClassVar[bool] = False  # has the keyboard as soon as it is pressed
 
     def __init__(self, name: str = "", rect: FRect | None = None) -> None:
         self.name = name
@@ -63,6 +64,13 @@ class Widget:
     def handle(self, event: Input) -> bool:  # noqa: ARG002 - a hook
         """Use an input that concerns this widget; True if it was used."""
         return False
+
+    def activate(self) -> None:
+        """Do what Enter or the space bar does."""
+
+    def innermost(self, pos: Point) -> Widget:  # noqa: ARG002 - containers look inside
+        """The widget at `pos` in here."""
+        return self
 
     def focusables(self) -> list[Widget]:
         """The widgets in here that the keyboard can reach, in order."""
@@ -164,8 +172,14 @@ class Ui:
             return self._focus is not None and self._focus.handle(event)
         if isinstance(event, Wheel | Pinch):
             widget = self.at(event.pos if isinstance(event, Wheel) else event.center)
-            return widget is not None and (widget.handle(event) or widget.blocks)
+            return widget is not None and widget.handle(event)
         return self._follow(event)
+
+    def seen_below(self, event: Input) -> Input:
+        """The event for those below the widgets: the mouse over a widget is over nothing of theirs."""
+        if isinstance(event, Hover) and event.pos is not None and self.at(event.pos) is not None:
+            return Hover(None)
+        return event
 
     def _press(self, event: Press) -> bool:
         if self._captured is not None:
@@ -175,8 +189,11 @@ class Ui:
         if widget is None:
             return self._drop_focus()
         self._captured = widget
-        if self._focus is not widget:
+        inner = widget.innermost(event.pos)
+        if self._focus is not inner:
             self._drop_focus()
+            if inner.takes_text:
+                self.set_focus(inner, ring=False)
         widget.handle(event)
         return True
 
@@ -210,8 +227,8 @@ class Ui:
     def _hover(self, pos: Point | None) -> bool:
         widget = self.at(pos) if pos is not None else None
         before = self._hovered
-        changed = widget is not before
-        if changed:
+        changed = widget is not before and any(w is not None and w.interactive for w in (widget, before))
+        if widget is not before:
             if before is not None:
                 before.hovered = False
                 before.handle(Hover(None))
@@ -283,7 +300,7 @@ class Ui:
         if event.ctrl or event.alt:
             return False
         if event.name in ("return", "space"):
-            focus.handle(Tap(focus.rect.center))
+            focus.activate()
             return True
         if event.name in ("left", "right", "up", "down"):
             return self._move_focus(event.name)
