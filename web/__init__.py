@@ -1,0 +1,1 @@
+"""The web build: everything that only the browser needs."""

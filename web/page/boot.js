@@ -1,0 +1,118 @@
+// Starts Python and the game. Everything is fetched and compiled at once and side by side; what the
+// start waits for in the end is the interpreter alone.
+import { createHost } from "./host.js";
+import { MissingFile, load, loadArchive, loadModule, loadWasm, opened, urlOf } from "./files.js";
+
+const page = window.threeWallsPage;
+const { build, texts } = page;
+const GAME = "/three-walls";
+const LIBRARY = "pygame/base.cpython-314-wasm32-emscripten.so";
+
+function fetchAll() {
+  return {
+    loader: loadModule(`${build.runtime}/pyodide.mjs`),
+    runtime: loadModule(`${build.runtime}/pyodide.asm.mjs`),
+    wasm: loadWasm(`${build.runtime}/pyodide.asm.wasm`),
+    standardLibrary: load(`${build.runtime}/python_stdlib.zip.gz`).then((response) => opened(response).blob()),
+    library: loadWasm(`${build.runtime}/pygame.wasm`).then((response) => WebAssembly.compileStreaming(response)),
+    pygame: loadArchive(`${build.runtime}/pygame.tar.gz`),
+    game: loadArchive(`${build.app}/three-walls.tar.gz`),
+  };
+}
+
+function writeTree(fs, root, files) {
+  const made = new Set();
+  for (const [name, bytes] of files) {
+    const path = `${root}/${name}`;
+    const folder = path.slice(0, path.lastIndexOf("/"));
+    if (!made.has(folder)) {
+      fs.mkdirTree(folder);
+      made.add(folder);
+    }
+    fs.writeFile(path, bytes, { canOwn: true });
+  }
+}
+
+// Pyodide fetches its WebAssembly by itself, hides why that failed and then waits for ever. So it gets
+// the response that is already under way, and a failure of that one is ours to see.
+async function withWasm(wasm, action) {
+  const fetchAsBefore = window.fetch;
+  const wasmUrl = urlOf(`${build.runtime}/pyodide.asm.wasm`);
+  window.fetch = (what, options) => (String(what) === wasmUrl ? wasm : fetchAsBefore(what, options));
+  try {
+    return await Promise.race([action(), wasm.then(() => new Promise(() => {}))]);
+  } finally {
+    window.fetch = fetchAsBefore;
+  }
+}
+
+async function startPython(parts) {
+  const { loadPyodide } = await parts.loader;
+  const createPyodideModule = (await parts.runtime).default;
+  const stdLibURL = URL.createObjectURL(await parts.standardLibrary);
+  try {
+    return await withWasm(parts.wasm, () =>
+      loadPyodide({
+        indexURL: urlOf(`${build.runtime}/`),
+        packageBaseUrl: urlOf(`${build.runtime}/`),
+        lockFileContents: build.lock,
+        stdLibURL,
+        createPyodideModule,
+        env: { HOME: "/home/pyodide", SDL_EMSCRIPTEN_KEYBOARD_ELEMENT: "#canvas", PYGAME_HIDE_SUPPORT_PROMPT: "1" },
+        fsInit: async (fs, { sitePackages }) => {
+          writeTree(fs, sitePackages, await parts.pygame);
+          writeTree(fs, GAME, await parts.game);
+        },
+      }),
+    );
+  } finally {
+    URL.revokeObjectURL(stdLibURL);
+  }
+}
+
+// The library was compiled while Python started; here it only gets its place in memory.
+async function linkPygame(python, library) {
+  const module = python._module;
+  const path = `${module.API.sitePackages}/${LIBRARY}`;
+  const flags = { loadAsync: true, nodelete: true };
+  module.preloadedWasm[path] = await module.loadWebAssemblyModule(await library, flags, path, {});
+  await module.API.loadDynlib(path);
+}
+
+function keepForOffline() {
+  // A frame or a private window may forbid it: then the game needs the network each time, no more.
+  navigator.serviceWorker?.register("sw.js").catch(() => {});
+}
+
+async function start() {
+  performance.mark("three-walls:start");
+  const parts = fetchAll();
+  // Each of them is waited for in its turn; one that fails before must not count as unheard.
+  for (const part of Object.values(parts)) part.catch(() => {});
+  const python = await startPython(parts);
+  performance.mark("three-walls:python");
+  await linkPygame(python, parts.library);
+  python._api.on_fatal = (error) => page.fail(texts.crashed, String(error?.stack || error));
+  python.canvas.setCanvas2D(document.getElementById("canvas"));
+  const host = createHost(python, () => {
+    performance.mark("three-walls:ready");
+    document.getElementById("loading").hidden = true;
+    keepForOffline();
+  });
+  python.registerJsModule("three_walls_host", host);
+  performance.mark("three-walls:game");
+  // The page is the event loop here: the game becomes a task of it. The name keeps the task alive.
+  python.runPython(`
+import asyncio, sys
+sys.path.insert(0, "${GAME}")
+import main
+running = asyncio.ensure_future(main.main())
+`);
+}
+
+if (!page.failed()) {
+  start().catch((error) => {
+    if (error instanceof MissingFile) page.missing(error.file, error.message);
+    else page.fail(texts.crashed, [error?.message, error?.stack].filter(Boolean).join("\n\n") || String(error));
+  });
+}
