@@ -21,6 +21,7 @@ REPEAT_DELAY: Final = 0.40
 REPEAT_INTERVAL: Final = 0.08
 REPEATING: Final = frozenset(("left", "right", "up", "down"))
 MOUSE_BUTTONS: Final = (1, 2, 3)  # 4 and 5 are the wheel's old disguise
+CONTROL: Final = pygame.KMOD_CTRL | pygame.KMOD_META
 VELOCITY_WINDOW: Final = 0.10  # seconds of movement that decide the speed of a fling
 
 
@@ -96,7 +97,7 @@ class Hover(NamedTuple):
 
 
 class Wheel(NamedTuple):
-    """`dy` > 0 away from the user; `ctrl` also stands for a track pad's pinch."""
+    """`dy` > 0 scrolls up; `ctrl` says that zooming is meant."""
 
     pos: Point
     dy: float
@@ -176,6 +177,7 @@ class Recognizer:
         self._trail: list[_Contact] = []
         self._hovering = False
         self._mouse: Point = (0.0, 0.0)
+        self._ctrl = False
         self._key: Key | None = None
         self._key_code = 0
         self._repeat_at = 0.0
@@ -200,6 +202,7 @@ class Recognizer:
         self._contacts.clear()
         self.state = IDLE
         self._key = None
+        self._ctrl = False
         if self._hovering:
             self._hovering = False
             out.append(Hover(None))
@@ -246,6 +249,7 @@ class Recognizer:
         if kind == pygame.KEYDOWN:
             return self._key_down(event, now)
         if kind == pygame.KEYUP:
+            self._ctrl = bool(event.mod & CONTROL)
             if event.key == self._key_code:
                 self._key = None
             return []
@@ -302,11 +306,10 @@ class Recognizer:
     def _wheel(self, event: pygame.Event) -> list[Input]:
         dx = float(getattr(event, "precise_x", event.x))
         dy = float(getattr(event, "precise_y", event.y))
-        if getattr(event, "flipped", False):
-            dx, dy = -dx, -dy
+        # `flipped` is left alone: it says that the person wants the direction that is delivered.
         if not dx and not dy:
             return []
-        return [Wheel(self._mouse, dy, dx, bool(pygame.key.get_mods() & pygame.KMOD_CTRL))]
+        return [Wheel(self._mouse, dy, dx, self._ctrl)]
 
     # Fingers
 
@@ -419,10 +422,11 @@ class Recognizer:
         if not name:
             return []
         mods = event.mod
+        self._ctrl = bool(mods & CONTROL)
         key = Key(
             name,
             shift=bool(mods & pygame.KMOD_SHIFT),
-            ctrl=bool(mods & (pygame.KMOD_CTRL | pygame.KMOD_META)),
+            ctrl=self._ctrl,
             alt=bool(mods & pygame.KMOD_ALT),
         )
         self._key_code = event.key

@@ -151,7 +151,7 @@ class Painter:
             pygame.draw.aaline(self.surface, color, (x1, y1), (x2, y2), thick)
 
     def rule(self, start: Point, width: float) -> None:
-        """An ornamental rule of `width` px to the right of `start`: a gold line with a lozenge in the middle."""
+        """An ornamental rule of `width` px from `start`: a gold line with a lozenge in the middle."""
         look = theme.current()
         x, y = start
         middle, half = x + width / 2, 4.0
