@@ -120,7 +120,7 @@ def parse(data: str | bytes) -> Record:
             theirs=version,
             ours=FORMAT_VERSION,
         )
-    _only(content, _FIELDS, "")
+    _only(content, FIELDS, "")
     stacks = _stacks(content["stacks"]) if "stacks" in content else None
     if stacks is None:
         _field(content, "seed")
@@ -312,7 +312,7 @@ def _leaves(value: Any, place: str) -> Iterator[tuple[str, Any]]:
 
 # From values to a record
 
-_FIELDS = frozenset(
+FIELDS = frozenset(
     {
         "format",
         "format_version",

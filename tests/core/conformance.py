@@ -11,7 +11,7 @@ import functools
 import json
 import random
 import re
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Collection, Iterator, Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -78,15 +78,25 @@ def game_of(case: Case) -> tuple[Any, ...]:
     return tuple(random_actions(case.start(), case.rng("game")))
 
 
+@functools.cache
+def _first_of_each_phase(case: Case) -> frozenset[int]:
+    found: dict[str, int] = {}
+    for state, step in positions(case):
+        found.setdefault(state.phase, step)
+    return frozenset(found.values())
+
+
 def positions(case: Case, count: int | None = None) -> Iterator[tuple[State, int]]:
     """The live state of the random game at `count` steps spread over it (all of them by default).
 
-    The start and the end are always among them. The state goes on to be played, so a check that
-    disturbs it makes the game fail later.
+    The start and the end are always among them, and so is the first step of every phase. The state
+    goes on to be played, so a check that disturbs it makes the game fail later.
     """
     actions = game_of(case)
     last = len(actions)
-    wanted = range(last + 1) if count is None else {round(last * i / (count - 1)) for i in range(count)}
+    wanted: Collection[int] = range(last + 1)
+    if count is not None:
+        wanted = {round(last * i / (count - 1)) for i in range(count)} | _first_of_each_phase(case)
     state = case.start()
     for step in range(last + 1):
         if step in wanted:
@@ -268,7 +278,7 @@ def check_legal_actions(case: Case) -> None:
 
 def check_clones(case: Case) -> None:
     """A clone and its original go their own ways, and the same way when played the same."""
-    for state, step in positions(case, 6):
+    for state, step in positions(case, 4):
         before = fingerprint(state)
         twin, other = state.clone(), state.clone()
         require(surface(twin) == surface(state), "a clone answers as its original", step)
@@ -394,7 +404,7 @@ def _spoil(value: Any) -> None:
 
 def check_hidden(case: Case) -> None:
     """Whatever is hidden can be dealt again without the seat noticing, and the game goes on from there."""
-    for state, step in positions(case, 8):
+    for state, step in positions(case, 4):
         before = fingerprint(state)
         for seat in range(state.seats):
             seen = view(state, seat)

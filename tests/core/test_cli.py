@@ -97,18 +97,7 @@ def without_times(rows):
 
 
 def test_simulate_depends_on_the_seed_alone(run):
-    command = [
-        "simulate",
-        "lanterns",
-        "--seats",
-        "2",
-        "--games",
-        "3",
-        "--seed",
-        "5",
-        "--bots",
-        "random,random",
-    ]
+    command = "simulate lanterns --seats 2 --games 3 --seed 5 --bots random,random"
     rows = without_times(run(command)[1])
     assert without_times(run(command)[1]) == rows
     assert without_times(run("simulate lanterns --seats 2 --games 1 --seed 6")[1]) == rows[1:2]

@@ -33,6 +33,8 @@ if TYPE_CHECKING:
 
 Refusal: TypeAlias = IllegalAction | None
 
+_ENDS: Final = tuple(END_NAMES)  # a tuple can be asked for anything, hashable or not
+
 _NOW: Final[dict[Phase, str]] = {
     "draw": N_("Not now: first a tile has to be drawn."),
     "place": N_("Not now: the drawn tile has to be placed."),
@@ -64,16 +66,18 @@ def explain(state: CityState, action: Action) -> Refusal:
     if state.phase not in phases:
         return IllegalAction(_NOW[state.phase])
     match action:
-        case Place(x, y, rotation):
+        case Place(int(x), int(y), int(rotation)):
             return why_not_placed(state, x, y, rotation)
-        case PutFollower(kind, index):
+        case PutFollower(str(kind), int(index)):
             return why_no_follower(state, kind, index)
-        case PlaceGate(x, y, side):
+        case PlaceGate(int(x), int(y), int(side)):
             return _why_no_gate(state, x, y, side)
         case PlaceWall(end):
-            return None if end in END_NAMES else IllegalAction(N_("The wall has a left and a right end."))
+            return None if end in _ENDS else IllegalAction(N_("The wall has a left and a right end."))
         case PutTower():
             return _why_no_tower(state, action)
+        case Place() | PutFollower() | PlaceGate():  # with values of other types
+            return IllegalAction(N_("This is no action of this game."))
     return None
 
 
@@ -198,7 +202,7 @@ def why_no_guard(state: CityState, edge: int) -> Refusal:
 
 
 def _why_no_tower(state: CityState, action: PutTower) -> Refusal:
-    if action.end not in END_NAMES:
+    if action.end not in _ENDS:
         return IllegalAction(N_("The wall has a left and a right end."))
     if not state.wall.walls_since_tower(action.end):
         return IllegalAction(
