@@ -73,7 +73,7 @@ def meadow(px: int) -> pygame.Surface:
 
 @lru_cache(maxsize=8)
 def city_shadow(tile_px: int) -> Sprite:
-    """Soft shadow of a tile on the meadow; draw all of them before the tiles. The point is the tile's centre."""
+    """Soft shadow of a tile on the meadow, drawn before all tiles. The point is the tile's centre."""
     blur = max(2, round(tile_px * 0.09))
     shadow = soft_shadow((tile_px, tile_px), 1, blur, (*P.ink, 90))
     width, height = shadow.get_size()
@@ -247,7 +247,7 @@ _ghosts: ScaledCache[tuple[str, int, bool]] = ScaledCache(_lift, capacity=12)
 
 
 def ghost_image(tile: Tile, rotation: int, side: int, legal: bool = True) -> Sprite:
-    """The tile in hand over the board: lifted, with a soft shadow and a golden rim (pale if it may not lie here).
+    """The tile in hand over the board: lifted, with a soft shadow and a golden rim; pale if not `legal`.
 
     The point is the middle of the tile.
     """

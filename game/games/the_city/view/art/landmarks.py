@@ -157,16 +157,16 @@ _HISTORIC = {
 }
 
 
-def historic_building(
-    brush: Brush, u: float, v: float, name: str | None, gold: Rgb = PALETTE.gold_light
-) -> None:
-    """One of the named buildings, taller than the rest and edged in gold; (u, v) is the middle of its picture."""
+def historic_building(brush: Brush, u: float, v: float, name: str | None, rim: float = 0.036) -> None:
+    """One of the named buildings, taller than the rest and edged in gold; (u, v) is its picture's middle."""
     sheet = pygame.Surface(brush.surface.get_size(), pygame.SRCALPHA)
-    _HISTORIC.get(name or "", _chateau)(Brush(sheet, brush.side, (brush.ox, brush.oy)), u, v + 0.085)
+    _HISTORIC.get(name or "", _chateau)(
+        Brush(sheet, brush.side, (brush.ox, brush.oy), brush.line / brush.side), u, v + 0.06
+    )
     outline = pygame.mask.from_surface(sheet).outline(2)
     if len(outline) > 2:
-        thick = brush.width(0.036)
-        for colour, width in ((PALETTE.ink, thick + 2 * brush.line), (gold, thick)):
+        thick = brush.width(rim)
+        for colour, width in ((PALETTE.ink, thick + 2 * brush.line), (PALETTE.gold_light, thick)):
             pygame.draw.lines(brush.surface, colour, True, outline, width)
             for point in outline[:: max(1, thick // 6)]:
                 pygame.draw.circle(brush.surface, colour, point, width / 2)
@@ -191,7 +191,19 @@ def fountain(brush: Brush, u: float, v: float, variant: int) -> None:
                 brush.at(u + x, v - 0.095),
                 brush.width(0.016),
             )
-        house(brush, u, v - 0.055, 0.07, 0.036, 0.0, P.roofs[variant % 5], P.wood, 0.035, 0.035, courses=1)
+        house(
+            brush,
+            u,
+            v - 0.055,
+            0.07,
+            0.036,
+            0.0,
+            P.roofs[variant % len(P.roofs)],
+            P.wood,
+            0.035,
+            0.035,
+            courses=1,
+        )
     else:
         for r, lift in ((0.085, 0.0), (0.06, 0.018), (0.036, 0.036)):
             brush.ellipse(u, v + 0.014 - lift, r, r * 0.72, P.stone.light, P.ink)
@@ -205,7 +217,7 @@ def fountain(brush: Brush, u: float, v: float, variant: int) -> None:
         )
 
 
-def stall(brush: Brush, u: float, v: float, colour: Rgb, wide: float = 0.054) -> None:
+def stall(brush: Brush, u: float, v: float, colour: Rgb, wide: float = 0.07) -> None:
     """A market stall under a striped awning."""
     brush.polygon(
         (
@@ -245,3 +257,42 @@ def stall(brush: Brush, u: float, v: float, colour: Rgb, wide: float = 0.054) ->
         (u - wide, low),
     )
     pygame.draw.polygon(brush.surface, P.ink, brush.scale(edge), brush.line)
+
+
+def _barrel(brush: Brush, u: float, v: float) -> None:
+    brush.rect(u - 0.02, v - 0.034, 0.04, 0.044, P.wood.middle, P.ink, 0.012)
+    brush.rect(u - 0.02, v - 0.018, 0.04, 0.008, P.wood.dark)
+    brush.ellipse(u, v - 0.034, 0.02, 0.012, P.fish, P.ink)
+
+
+def _sheaf(brush: Brush, u: float, v: float) -> None:
+    sheaf = ((u - 0.028, v + 0.012), (u - 0.01, v - 0.018), (u - 0.026, v - 0.05), (u, v - 0.058))
+    mirrored = ((u + 0.026, v - 0.05), (u + 0.01, v - 0.018), (u + 0.028, v + 0.012))
+    brush.polygon((*sheaf, *mirrored), P.grain, P.ink)
+    brush.lines(((u - 0.012, v - 0.018), (u + 0.012, v - 0.018)), P.wood.dark, 0.014)
+
+
+def _cow(brush: Brush, u: float, v: float, hide: Rgb) -> None:
+    for x in (-0.026, -0.012, 0.016, 0.028):
+        brush.lines(((u + x, v), (u + x, v + 0.026)), P.ink, 0.012)
+    brush.ellipse(u, v - 0.008, 0.042, 0.023, hide, P.ink)
+    brush.ellipse(
+        u + 0.01, v - 0.012, 0.014, 0.009, P.livestock if hide == P.awning_white else P.awning_white
+    )
+    brush.ellipse(u - 0.046, v - 0.018, 0.019, 0.015, hide, P.ink)
+
+
+def wares(brush: Brush, u: float, v: float, goods: str, variant: int) -> None:
+    """A heap of a market's goods: barrels of fish, sheaves of grain, or cattle."""
+    brush.ellipse(u + 0.014, v + 0.018, 0.062, 0.026, P.market_dark)
+    if goods == "fish":
+        for du, dv in ((-0.03, -0.02), (0.022, -0.026), (-0.006, 0.014), (0.044, 0.012))[: 3 + variant % 2]:
+            _barrel(brush, u + du, v + dv)
+    elif goods == "grain":
+        for du, dv in ((-0.032, 0.0), (0.03, -0.006), (0.0, 0.02)):
+            _sheaf(brush, u + du, v + dv)
+    elif variant % 2:
+        _cow(brush, u + 0.02, v - 0.028, P.wood.light)
+        _cow(brush, u - 0.006, v + 0.014, P.awning_white)
+    else:
+        _cow(brush, u, v, P.livestock)

@@ -8,7 +8,9 @@ from __future__ import annotations
 
 import math
 import random
+from collections.abc import Iterator
 from functools import cache
+from itertools import chain
 from typing import NamedTuple
 
 import pygame
@@ -16,7 +18,6 @@ import pygame
 from game.games.the_city.tiles import Tile
 from game.games.the_city.view.art.segments import (
     PLAZA_RADIUS,
-    STREET_HALF,
     Point,
     Polygon,
     has_plaza,
@@ -26,9 +27,10 @@ from game.games.the_city.view.art.segments import (
 )
 
 TOKEN_RADIUS = 0.128
-BUILDING_RADIUS = 0.135
-FOLLOWER_RADIUS = 0.085
-STALL_RADIUS = 0.062
+BUILDING_RADIUS = 0.14
+FOLLOWER_RADIUS = 0.115
+STALL_RADIUS = 0.074
+_ALLEY = 0.006
 
 _CELLS = 40
 _STEP = 1.0 / _CELLS
@@ -36,7 +38,7 @@ _DIAGONAL = _STEP * math.sqrt(2.0)
 
 
 class House(NamedTuple):
-    """A gabled house seen from above: centre, half-lengths along and across the ridge, ridge angle, colour."""
+    """A house or a kitchen garden seen from above: centre, half-lengths along and across, angle."""
 
     u: float
     v: float
@@ -55,9 +57,12 @@ class Tree(NamedTuple):
 
 
 class Stall(NamedTuple):
+    """A stall of a market or, where `wares` names a good, a heap of it."""
+
     u: float
     v: float
     tone: int
+    wares: str | None
 
 
 class Spot(NamedTuple):
@@ -75,8 +80,15 @@ class Layout(NamedTuple):
     building: Spot | None
     followers: dict[tuple[str, int], Point]
     houses: tuple[House, ...]
+    gardens: tuple[House, ...]
     trees: tuple[Tree, ...]
     stalls: tuple[Stall, ...]
+
+
+class _Cell(NamedTuple):
+    u: float
+    v: float
+    room: float
 
 
 class _Field(NamedTuple):
@@ -84,22 +96,43 @@ class _Field(NamedTuple):
 
     label: bytes
     room: list[float]
+    cells: tuple[tuple[_Cell, ...], ...]  # by label
+    middle: tuple[Point, ...]  # centre of gravity by label; it need not lie in the segment
 
     def at(self, u: float, v: float) -> int:
         return min(max(int(v * _CELLS), 0), _CELLS - 1) * _CELLS + min(max(int(u * _CELLS), 0), _CELLS - 1)
 
 
+_fields: dict[object, _Field] = {}
+
+
 def _field(tile: Tile) -> _Field:
+    """The field of a tile; tiles of the same shape share it."""
+    shape = (tile.streets, tuple(market.sides for market in tile.markets), tile.residential)
+    if shape not in _fields:
+        _fields[shape] = _make_field(tile)
+    return _fields[shape]
+
+
+def _make_field(tile: Tile) -> _Field:
     surface = pygame.Surface((_CELLS, _CELLS), depth=8)
-    surface.fill(0)
-    # A palette of ones own index keeps the labels exact.
+    # A palette that maps each grey to its own index keeps the labels exact.
     surface.set_palette([(i, i, i) for i in range(256)])
-    for label, segment in enumerate(segment_polygons(tile, 0), 1):
+    segments = segment_polygons(tile, 0)
+    for label, segment in enumerate(segments, 1):
         points = [(u * _CELLS - 0.5, v * _CELLS - 0.5) for u, v in segment.points]
         pygame.draw.polygon(surface, (label, label, label), points)
     pitch, raw = surface.get_pitch(), surface.get_buffer().raw
     labels = b"".join(raw[row * pitch : row * pitch + _CELLS] for row in range(_CELLS))
-    return _Field(labels, _chamfer(labels))
+    room = _chamfer(labels)
+    cells: list[list[_Cell]] = [[] for _ in range(len(segments) + 1)]
+    for i, label in enumerate(labels):
+        cells[label].append(_Cell((i % _CELLS + 0.5) * _STEP, (i // _CELLS + 0.5) * _STEP, room[i]))
+    middle = [
+        (sum(c.u for c in own) / len(own), sum(c.v for c in own) / len(own)) if own else (0.5, 0.5)
+        for own in cells
+    ]
+    return _Field(labels, room, tuple(map(tuple, cells)), tuple(middle))
 
 
 def _chamfer(label: bytes) -> list[float]:
@@ -135,20 +168,20 @@ def _chamfer(label: bytes) -> list[float]:
     return room
 
 
-def _roomiest(field: _Field, label: int, taken: list[Spot], pull: Point, enough: float) -> Point:
-    """The point of a segment with the most room round it; past `enough` the one nearest to `pull` wins."""
-    best, best_point = -9.0, (0.5, 0.5)
-    for i, own in enumerate(field.label):
-        if own != label:
+def _roomiest(field: _Field, label: int, taken: list[Spot], pull: Point, enough: float) -> Spot:
+    """The place of a segment with the most room round it; past `enough` the one nearest to `pull` wins."""
+    best, best_spot = -9.0, Spot(0.5, 0.5, 0.0)
+    cells = field.cells[label]
+    for u, v, room in cells if len(cells) < 200 else cells[:: 2 if len(cells) < 700 else 3]:
+        value = min(room, enough) - 0.06 * math.hypot(u - pull[0], v - pull[1])
+        if value <= best:
             continue
-        u, v = (i % _CELLS + 0.5) * _STEP, (i // _CELLS + 0.5) * _STEP
-        room = field.room[i]
         for spot in taken:
             room = min(room, math.hypot(u - spot.u, v - spot.v) - spot.radius)
-        value = min(room, enough) - 0.04 * math.hypot(u - pull[0], v - pull[1])
+        value = min(room, enough) - 0.06 * math.hypot(u - pull[0], v - pull[1])
         if value > best:
-            best, best_point = value, (u, v)
-    return best_point
+            best, best_spot = value, Spot(u, v, room)
+    return best_spot
 
 
 def _street_anchor(tile: Tile, index: int) -> Point:
@@ -172,89 +205,127 @@ def _street_anchor(tile: Tile, index: int) -> Point:
 
 
 def _building_spot(tile: Tile, field: _Field, areas: list[int], chance: random.Random) -> Spot:
-    if has_plaza(tile) and str(tile.building) == "historic":
+    """Where the building stands and how much room it has."""
+    if has_plaza(tile) and tile.building == "historic":
         return Spot(0.5, 0.5, BUILDING_RADIUS)
     for street in tile.streets:
         if street.inner_end == "building":
-            return Spot(*rim_point(street.sides[0], 0.5, 0.53), BUILDING_RADIUS)
-    roomy = max(
-        areas,
-        key=lambda label: max(r for own, r in zip(field.label, field.room, strict=True) if own == label),
-    )
-    pull = (0.5 + chance.uniform(-0.12, 0.12), 0.5 + chance.uniform(-0.12, 0.12))
-    return Spot(*_roomiest(field, roomy, [], pull, BUILDING_RADIUS + 0.03), BUILDING_RADIUS)
+            return Spot(*rim_point(street.sides[0], 0.5, 0.545), BUILDING_RADIUS)
+    roomy = max(areas, key=lambda label: max(cell.room for cell in field.cells[label]))
+    centre = field.middle[roomy]
+    pull = (centre[0] + chance.uniform(-0.12, 0.12), centre[1] + chance.uniform(-0.12, 0.12))
+    spot = _roomiest(field, roomy, [], pull, BUILDING_RADIUS + 0.03)
+    return spot._replace(radius=min(BUILDING_RADIUS, spot.radius))
+
+
+def _token_spot(tile: Tile, field: _Field, label: int, index: int, chance: random.Random) -> Spot:
+    """The middle of a market; in a market on one side a little aside, to leave room for a merchant."""
+    pull = field.middle[label]
+    sides = tile.markets[index].sides
+    if len(sides) == 1:
+        pull = rim_point(sides[0], 0.5 + chance.choice((-0.16, 0.16)), 0.5)
+    spot = _roomiest(field, label, [], pull, 0.138)
+    return spot._replace(radius=TOKEN_RADIUS)
 
 
 @cache
 def _base(tile: Tile) -> Layout:
     chance = random.Random(tile.id)
     field = _field(tile)
-    segments = segment_polygons(tile, 0)
-    labels = {(segment.kind, segment.index): label for label, segment in enumerate(segments, 1)}
+    labels = {
+        (segment.kind, segment.index): label for label, segment in enumerate(segment_polygons(tile, 0), 1)
+    }
     areas = [label for (kind, _), label in labels.items() if kind == "residential"]
-    taken: list[Spot] = []
-    tokens = []
-    for index in range(len(tile.markets)):
-        point = _roomiest(field, labels["market", index], taken, (0.5, 0.5), 0.16)
-        tokens.append(Spot(*point, TOKEN_RADIUS))
-    taken.extend(tokens)
+    tokens = tuple(
+        _token_spot(tile, field, labels["market", index], index, chance) for index in range(len(tile.markets))
+    )
     building = _building_spot(tile, field, areas, chance) if tile.building and areas else None
+    taken = [spot._replace(radius=spot.radius + 0.02) for spot in tokens]
     if building:
-        taken.append(building)
+        taken.append(building._replace(radius=building.radius + 0.02))
     followers: dict[tuple[str, int], Point] = {}
     for index in range(len(tile.streets)):
         followers["street", index] = _street_anchor(tile, index)
-    taken.extend(Spot(u, v, FOLLOWER_RADIUS * 0.8) for u, v in followers.values())
-    for kind, index in labels:
+    taken.extend(Spot(u, v, FOLLOWER_RADIUS) for u, v in followers.values())
+    for (kind, index), label in labels.items():
         if kind != "street":
-            point = _roomiest(field, labels[kind, index], taken, (0.5, 0.5), FOLLOWER_RADIUS)
-            followers[kind, index] = point
-            taken.append(Spot(*point, FOLLOWER_RADIUS))
+            spot = _roomiest(field, label, taken, field.middle[label], FOLLOWER_RADIUS + 0.03)
+            followers[kind, index] = spot.u, spot.v
+            taken.append(spot._replace(radius=FOLLOWER_RADIUS))
     stalls = _stalls(tile, field, labels, taken, chance)
-    houses, trees = _houses(tile, field, labels, taken, followers, chance)
-    return Layout(tuple(tokens), building, followers, houses, trees, stalls)
+    houses, gardens, trees = _houses(tile, field, labels, taken, followers, building, chance)
+    return Layout(tokens, building, followers, houses, gardens, trees, stalls)
 
 
 def _stalls(
     tile: Tile, field: _Field, labels: dict[tuple[str, int], int], taken: list[Spot], chance: random.Random
 ) -> tuple[Stall, ...]:
+    """Stalls and heaps of the market's goods, loosely spread where nothing else stands."""
     stalls: list[Stall] = []
-    for index in range(len(tile.markets)):
-        label = labels["market", index]
+    for index, market in enumerate(tile.markets):
         spots = list(taken)
-        cells = [
-            i for i, own in enumerate(field.label) if own == label and field.room[i] > STALL_RADIUS * 0.9
-        ]
+        cells = [cell for cell in field.cells[labels["market", index]] if cell.room > STALL_RADIUS * 0.85]
         chance.shuffle(cells)
-        for i in cells:
-            u, v = (i % _CELLS + 0.5) * _STEP, (i // _CELLS + 0.5) * _STEP
+        most = 2 + len(cells) // 90
+        for u, v, _ in cells:
             if all(math.hypot(u - s.u, v - s.v) > s.radius + STALL_RADIUS for s in spots):
-                stalls.append(Stall(u, v, chance.randrange(4)))
-                spots.append(Spot(u, v, STALL_RADIUS * 1.25))
+                wares = market.goods if len(spots) % 2 else None
+                stalls.append(Stall(u, v, chance.randrange(4), wares))
+                spots.append(Spot(u, v, STALL_RADIUS * 1.3))
+                if len(spots) - len(taken) >= most:
+                    break
     return tuple(stalls)
 
 
-def _corners(house: House, grow: float = 0.0) -> tuple[Point, ...]:
+class _Lot(NamedTuple):
+    """A house with its corners, for the test of what fits beside what."""
+
+    house: House
+    corners: tuple[Point, ...]
+    reach: float
+
+
+def _lot(house: House) -> _Lot:
     cos, sin = math.cos(house.angle), math.sin(house.angle)
-    a, b = house.along + grow, house.across + grow
-    return tuple(
-        (house.u + x * a * cos - y * b * sin, house.v + x * a * sin + y * b * cos)
-        for x, y in ((1, 1), (-1, 1), (-1, -1), (1, -1))
+    ax, ay, bx, by = house.along * cos, house.along * sin, -house.across * sin, house.across * cos
+    u, v = house.u, house.v
+    corners = (
+        (u + ax + bx, v + ay + by),
+        (u - ax + bx, v - ay + by),
+        (u - ax - bx, v - ay - by),
+        (u + ax - bx, v + ay - by),
     )
+    return _Lot(house, corners, math.hypot(house.along, house.across))
 
 
-def _overlap(first: House, second: House) -> bool:
-    """Separating-axis test of two house footprints with a narrow alley between."""
-    reach = math.hypot(first.along, first.across) + math.hypot(second.along, second.across)
-    if abs(first.u - second.u) > reach or abs(first.v - second.v) > reach:
+def _overlap(first: _Lot, second: _Lot) -> bool:
+    """Separating-axis test of two footprints with a narrow alley between."""
+    reach = first.reach + second.reach
+    du, dv = first.house.u - second.house.u, first.house.v - second.house.v
+    if du * du + dv * dv > reach * reach:
         return False
-    a, b = _corners(first, 0.004), _corners(second, 0.004)
-    for angle in (first.angle, first.angle + math.pi / 2, second.angle, second.angle + math.pi / 2):
-        x, y = math.cos(angle), math.sin(angle)
-        pa, pb = [u * x + v * y for u, v in a], [u * x + v * y for u, v in b]
-        if max(pa) <= min(pb) or max(pb) <= min(pa):
-            return False
+    for angle in (first.house.angle, second.house.angle):
+        cos, sin = math.cos(angle), math.sin(angle)
+        for x, y in ((cos, sin), (-sin, cos)):
+            pa = [u * x + v * y for u, v in first.corners]
+            pb = [u * x + v * y for u, v in second.corners]
+            if max(pa) <= min(pb) - _ALLEY or max(pb) <= min(pa) - _ALLEY:
+                return False
     return True
+
+
+def _stands_free(lot: _Lot, field: _Field, label: int, kept: list[Spot], lots: list[_Lot]) -> bool:
+    house = lot.house
+    for s in kept:
+        if math.hypot(house.u - s.u, house.v - s.v) < s.radius + house.across * 0.9:
+            return False
+    for u, v in lot.corners:
+        if not (0.03 < u < 0.97 and 0.03 < v < 0.97):
+            return False
+        i = field.at(u, v)
+        if field.label[i] != label or field.room[i] < 0.03:
+            return False
+    return not any(_overlap(lot, other) for other in lots)
 
 
 def _houses(
@@ -263,56 +334,75 @@ def _houses(
     labels: dict[tuple[str, int], int],
     taken: list[Spot],
     followers: dict[tuple[str, int], Point],
+    building: Spot | None,
     chance: random.Random,
-) -> tuple[tuple[House, ...], tuple[Tree, ...]]:
+) -> tuple[tuple[House, ...], tuple[House, ...], tuple[Tree, ...]]:
     houses: list[House] = []
+    gardens: list[House] = []
     trees: list[Tree] = []
+    spots = list(taken)
+    if building:  # the picture is larger than the foot: nothing close in front of it
+        spots.append(
+            building._replace(radius=building.radius * (1.42 if tile.building == "historic" else 1.22))
+        )
     for segment in segment_polygons(tile, 0):
         if segment.kind != "residential":
             continue
         label = labels[segment.kind, segment.index]
         yard = followers[segment.kind, segment.index]
         # A narrow area has no room for a courtyard: there the steward lies on the roofs.
-        roomy = field.room[field.at(*yard)] > 0.075
-        kept = [s for s in taken if roomy or (s.u, s.v) != yard]
-        kept = [s for s in kept if field.label[field.at(s.u, s.v)] == label]
+        roomy = field.room[field.at(*yard)] > 0.09 and len(field.cells[label]) > 0.22 * _CELLS**2
+        kept = [
+            s
+            for s in spots
+            if field.label[field.at(s.u, s.v)] in (label, 0) and (roomy or (s.u, s.v) != yard)
+        ]
+        lots: list[_Lot] = []
+        for house in chain(
+            _rows(segment.points, chance), _infill(field, label, lots, chance, (1.0, 0.78), 9)
+        ):
+            lot = _lot(house)
+            if _stands_free(lot, field, label, kept, lots):
+                lots.append(lot)
+        houses.extend(lot.house for lot in lots)
+        for garden in _infill(field, label, lots, chance, (0.62,), 10):
+            lot = _lot(garden)
+            if _stands_free(lot, field, label, kept, lots):
+                lots.append(lot)
+                gardens.append(garden)
+        trees.extend(_trees(field, label, lots, kept, yard, chance))
+    return tuple(houses), tuple(gardens), tuple(trees)
 
-        def fits(house: House, label: int = label, kept: list[Spot] = kept) -> bool:
-            if any(
-                not (0.03 < u < 0.97 and 0.03 < v < 0.97)
-                or field.label[i := field.at(u, v)] != label
-                or field.room[i] < 0.03
-                for u, v in _corners(house)
-            ):
-                return False
-            if any(math.hypot(house.u - s.u, house.v - s.v) < s.radius + house.across * 0.9 for s in kept):
-                return False
-            return not any(_overlap(house, other) for other in houses)
 
-        for house in (*_rows(segment.points, chance), *_infill(field, label, chance)):
-            if fits(house):
-                houses.append(house)
-        for _ in range(60):
+def _trees(
+    field: _Field, label: int, lots: list[_Lot], kept: list[Spot], yard: Point, chance: random.Random
+) -> list[Tree]:
+    """Trees where the houses leave room, more of them round the courtyard."""
+    trees: list[Tree] = []
+    for attempt in range(48):
+        if attempt < 16:
+            angle, far = chance.uniform(0, math.tau), chance.uniform(0.07, 0.12)
+            u, v = yard[0] + far * math.cos(angle), yard[1] + far * math.sin(angle)
+        else:
             u, v = chance.uniform(0.04, 0.96), chance.uniform(0.06, 0.96)
-            i = field.at(u, v)
-            radius = chance.uniform(0.022, 0.032)
-            if (
-                field.label[i] == label
-                and field.room[i] > radius + 0.015
-                and all(
-                    math.hypot(u - h.u, v - h.v) > radius + h.across + 0.012 + 0.4 * (h.along - h.across)
-                    for h in houses
-                )
-                and all(math.hypot(u - s.u, v - s.v) > s.radius * 0.8 + radius for s in kept)
-                and all(math.hypot(u - t.u, v - t.v) > t.radius + radius for t in trees)
-            ):
-                trees.append(Tree(u, v, radius, chance.randrange(3)))
-    return tuple(houses), tuple(trees)
+        if not (0.04 < u < 0.96 and 0.06 < v < 0.96):
+            continue
+        i = field.at(u, v)
+        radius = chance.uniform(0.022, 0.033)
+        if (
+            field.label[i] == label
+            and field.room[i] > radius + 0.015
+            and all(math.hypot(u - lot.house.u, v - lot.house.v) > radius + lot.reach * 0.86 for lot in lots)
+            and all(math.hypot(u - s.u, v - s.v) > s.radius * 0.8 + radius for s in kept)
+            and all(math.hypot(u - t.u, v - t.v) > t.radius + radius for t in trees)
+        ):
+            trees.append(Tree(u, v, radius, chance.randrange(3)))
+    return trees
 
 
 def _new_house(u: float, v: float, angle: float, chance: random.Random, small: float = 1.0) -> House:
-    along, across = chance.uniform(0.062, 0.095) * small, chance.uniform(0.044, 0.056) * small
-    return House(u, v, along, across, angle, chance.randrange(5), chance.random() < 0.3)
+    along, across = chance.uniform(0.064, 0.108) * small, chance.uniform(0.047, 0.06) * small
+    return House(u, v, along, across, angle, chance.randrange(11) // 2, chance.random() < 0.35)
 
 
 def _rows(outline: Polygon, chance: random.Random) -> list[House]:
@@ -326,32 +416,25 @@ def _rows(outline: Polygon, chance: random.Random) -> list[House]:
         x, y = (end[0] - start[0]) / length, (end[1] - start[1]) / length
         while ahead < length:
             house = _new_house(0.0, 0.0, math.atan2(y, x), chance)
-            off = house.across + 0.042  # the outline runs clockwise: the inside is on the right
-            rows.append(house._replace(u=start[0] + x * ahead - y * off, v=start[1] + y * ahead + x * off))
-            ahead += house.along * 2 * 0.5
+            off = house.across + chance.uniform(0.04, 0.052)  # the outline runs clockwise: inside is right
+            u, v = start[0] + x * ahead - y * off, start[1] + y * ahead + x * off
+            rows.append(house._replace(u=u, v=v))
+            ahead += house.along * 0.85
         ahead -= length
     return rows
 
 
-def _infill(field: _Field, label: int, chance: random.Random) -> list[House]:
-    """Candidates for what the rows left free, smaller and smaller."""
-    cells = [
-        i
-        for i, own in enumerate(field.label)
-        if own == label and field.room[i] > 0.06 and i % 2 == i // _CELLS % 2
-    ]
-    chance.shuffle(cells)
-    return [
-        _new_house(
-            (i % _CELLS + 0.5) * _STEP,
-            (i // _CELLS + 0.5) * _STEP,
-            chance.choice((0.0, math.pi / 2)) + chance.uniform(-0.08, 0.08),
-            chance,
-            small,
-        )
-        for small in (1.0, 0.8)
-        for i in cells[: len(cells) // (1 if small == 1.0 else 2)]
-    ]
+def _infill(
+    field: _Field, label: int, lots: list[_Lot], chance: random.Random, sizes: tuple[float, ...], thin: int
+) -> Iterator[House]:
+    """Candidates for what is left free, smaller and smaller: one for every `thin` cells and size."""
+    cells = [cell for cell in field.cells[label] if cell.room > 0.07]
+    for small in sizes:
+        clear = 0.085 * small  # nearer to another house's middle than this nothing can fit
+        for u, v, _ in chance.sample(cells, len(cells) // thin):
+            if all(abs(u - lot.house.u) + abs(v - lot.house.v) > clear for lot in lots):
+                angle = chance.choice((0.0, math.pi / 2)) + chance.uniform(-0.1, 0.1)
+                yield _new_house(u, v, angle, chance, small)
 
 
 @cache
@@ -364,16 +447,18 @@ def layout(tile: Tile, rotation: int) -> Layout:
     def turn(u: float, v: float) -> Point:
         return rotate_point((u, v), rotation)
 
+    def turn_house(house: House) -> House:
+        u, v = turn(house.u, house.v)
+        return house._replace(u=u, v=v, angle=house.angle + rotation * math.pi / 2)
+
     return Layout(
         tuple(Spot(*turn(s.u, s.v), s.radius) for s in base.tokens),
         Spot(*turn(base.building.u, base.building.v), base.building.radius) if base.building else None,
         {key: turn(*point) for key, point in base.followers.items()},
-        tuple(
-            House(*turn(h.u, h.v), h.along, h.across, h.angle + rotation * math.pi / 2, h.tone, h.hipped)
-            for h in base.houses
-        ),
+        tuple(turn_house(h) for h in base.houses),
+        tuple(turn_house(g) for g in base.gardens),
         tuple(Tree(*turn(t.u, t.v), t.radius, t.tone) for t in base.trees),
-        tuple(Stall(*turn(s.u, s.v), s.tone) for s in base.stalls),
+        tuple(Stall(*turn(s.u, s.v), s.tone, s.wares) for s in base.stalls),
     )
 
 
@@ -383,8 +468,3 @@ def follower_anchor(tile: Tile, rotation: int, kind: str, index: int) -> Point:
     `kind` is "street", "market" or "residential"; unit-square coordinates of the rotated tile.
     """
     return layout(tile, rotation).followers[kind, index]
-
-
-def street_half() -> float:
-    """Half the width of a street in tile sides."""
-    return STREET_HALF

@@ -18,7 +18,7 @@ class Tones(NamedTuple):
 def tones(colour: str) -> Tones:
     """Light and shade of one material."""
     base = rgb(colour)
-    return Tones(mix(base, rgb("#FFE9C4"), 0.30), base, mix(base, rgb("#3A1F2A"), 0.34))
+    return Tones(mix(base, rgb("#FFE2B8"), 0.34), base, mix(base, rgb("#3A1F2A"), 0.28))
 
 
 class Palette(NamedTuple):
@@ -38,10 +38,12 @@ class Palette(NamedTuple):
     roofs: tuple[Tones, ...] = (
         tones("#B5523B"),
         tones("#C96A4A"),
-        tones("#9C4632"),
-        tones("#BC5F3C"),
-        tones("#A9503F"),
+        tones("#A94D38"),
+        tones("#D07F55"),
+        tones("#BC5F44"),
+        tones("#C48D54"),
     )
+    roof_line: Rgb = rgb("#5E2A1F")
 
     street: Rgb = rgb("#F1E6CC")
     cobble: Rgb = rgb("#D8C7A3")

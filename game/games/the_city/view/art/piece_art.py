@@ -198,7 +198,7 @@ def _masonry(brush: Brush, left: float, right: float, top: float, bottom: float)
             pygame.draw.line(brush.surface, P.stone.dark, brush.at(x, y0), brush.at(x, y1), width)
 
 
-def _level_wall(brush: Brush, left: float = -0.5, right: float = 0.5) -> None:
+def draw_level_wall(brush: Brush, left: float = -0.5, right: float = 0.5) -> None:
     """A wall along a north or south edge: walk on top, south face below, merlons on both sides."""
     back, front, foot = -WALL_HALF - 0.03, 0.012, 0.072
     count = max(1, round((right - left) / 0.125))
@@ -249,7 +249,7 @@ def wall(side: int, tile_px: int) -> Sprite:
 
         def level(brush: Brush) -> None:
             _shade_rect(brush, -0.5, 0.02, 1.0, 0.085)
-            _level_wall(brush)
+            draw_level_wall(brush)
 
         return make_sprite(Extent(0.5, 0.15, 0.5, 0.12), tile_px, level)
 
@@ -326,9 +326,8 @@ def _portal(brush: Brush, u: float, foot: float) -> None:
         )
 
 
-def _level_gate(brush: Brush) -> None:
-    _shade_rect(brush, -0.5, 0.02, 1.0, 0.085)
-    _level_wall(brush)
+def draw_gate(brush: Brush) -> None:
+    """The gate between its twin towers, seen from the south, its middle at (0, 0)."""
     brush.rect(-0.17, -0.16, 0.34, 0.09, P.stone.light, P.ink)
     brush.rect(-0.17, -0.08, 0.34, 0.165, P.stone.middle, P.ink)
     _portal(brush, 0.0, 0.084)
@@ -336,6 +335,12 @@ def _level_gate(brush: Brush) -> None:
         brush.rect(x, -0.125, 0.05, 0.06, P.stone.light, P.ink)
     for x in (-0.2, 0.2):
         _gate_tower(brush, x, 0.02)
+
+
+def _level_gate(brush: Brush) -> None:
+    _shade_rect(brush, -0.5, 0.02, 1.0, 0.085)
+    draw_level_wall(brush)
+    draw_gate(brush)
 
 
 def _upright_gate(brush: Brush) -> None:
@@ -443,22 +448,13 @@ def tower_icon(colour: PlayerColour, px: int) -> pygame.Surface:
 @lru_cache(maxsize=8)
 def wall_icon(px: int) -> pygame.Surface:
     """A short piece of wall in a box of px x px."""
-    return _fitted(Extent(0.26, 0.2, 0.26, 0.2), px, lambda brush: _level_wall(brush, -0.25, 0.25), 0.016)
+    return _fitted(Extent(0.26, 0.2, 0.26, 0.2), px, lambda brush: draw_level_wall(brush, -0.25, 0.25), 0.016)
 
 
 @lru_cache(maxsize=8)
 def gate_icon(px: int) -> pygame.Surface:
     """The gate in a box of px x px."""
-
-    def paint(brush: Brush) -> None:
-        brush.rect(-0.17, -0.08, 0.34, 0.165, P.stone.middle, P.ink)
-        _portal(brush, 0.0, 0.084)
-        for x in (-0.14, -0.06, 0.02, 0.10):
-            brush.rect(x, -0.125, 0.05, 0.06, P.stone.light, P.ink)
-        for x in (-0.2, 0.2):
-            _gate_tower(brush, x, 0.02)
-
-    return _fitted(Extent(0.31, 0.36, 0.31, 0.14), px, paint, 0.014)
+    return _fitted(Extent(0.31, 0.36, 0.31, 0.14), px, draw_gate, 0.014)
 
 
 @lru_cache(maxsize=16)

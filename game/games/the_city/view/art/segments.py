@@ -119,7 +119,7 @@ def market_borders(tile: Tile) -> tuple[Border, ...]:
             elif length == 2:
                 points = _diagonal(first, -0.015 if crowded else 0.10)
             else:
-                points = _cap(first, 0.36 if len(segment.sides) == 3 else 0.285, _STEEP, _STEEP)[::-1]
+                points = _cap(first, 0.36 if len(segment.sides) == 3 else 0.31, _STEEP, _STEEP)[::-1]
             borders.append(Border(market, (first + length) % 4, first, points))
     return tuple(borders)
 

@@ -148,6 +148,7 @@ def house(
     def up(point: Point, lift: float = height) -> Point:
         return point[0], point[1] - lift
 
+    rise *= 1.0 - 0.4 * abs(dy)  # a ridge that runs away from the viewer shows both slopes: keep it low
     back = max(along - across * 0.95, along * 0.25) if hipped else along
     top = height + rise
     ridge_tail = (u - dx * back, v - dy * back - top)

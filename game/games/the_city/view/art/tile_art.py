@@ -15,8 +15,8 @@ from game.engine.draw.cache import ScaledCache
 from game.engine.draw.shapes import supersampled
 from game.games.the_city.tiles import TILES, Tile
 from game.games.the_city.view.art.goods_art import goods_token
-from game.games.the_city.view.art.landmarks import fountain, historic_building, public_building, stall
-from game.games.the_city.view.art.layout import Layout, layout
+from game.games.the_city.view.art.landmarks import fountain, historic_building, public_building, stall, wares
+from game.games.the_city.view.art.layout import BUILDING_RADIUS, House, Layout, layout
 from game.games.the_city.view.art.palette import PALETTE
 from game.games.the_city.view.art.segments import (
     BUILDING_END,
@@ -189,6 +189,24 @@ def _market_gates(brush: Brush, tile: Tile, rotation: int) -> None:
                 brush.lines(ends, P.ink_soft, 0.013)
 
 
+def _gardens(brush: Brush, places: Layout) -> None:
+    """Kitchen gardens: a green bed with rows of plants."""
+    for g in places.gardens:
+        cos, sin = math.cos(g.angle), math.sin(g.angle)
+
+        def at(x: float, y: float, g: House = g, cos: float = cos, sin: float = sin) -> Point:
+            return g.u + x * cos - y * sin, g.v + x * sin + y * cos
+
+        a, b = g.along, g.across
+        brush.polygon(
+            (at(-a, -b), at(a, -b), at(a, b), at(-a, b)), P.garden, P.leaves[g.tone % len(P.leaves)].middle
+        )
+        for row in (-0.45, 0.0, 0.45):
+            brush.lines(
+                (at(-a * 0.8, row * b), at(a * 0.8, row * b)), P.leaves[g.tone % len(P.leaves)].middle, 0.012
+            )
+
+
 def _shadows(brush: Brush, places: Layout) -> None:
     for h in places.houses:
         house_shadow(brush, h.u, h.v, h.along, h.across, h.angle, 0.03)
@@ -205,7 +223,7 @@ def _upright(brush: Brush, tile: Tile, places: Layout, number: int, fine: bool) 
     standing += [(s.v, 2, i) for i, s in enumerate(places.stalls)]
     if places.building:
         standing.append((places.building.v + 0.05, 3, 0))
-    elif has_plaza(tile):
+    if has_plaza(tile) and tile.building != "historic":
         standing.append((0.52, 4, 0))
     for _, what, i in sorted(standing):
         if what == 0:
@@ -219,22 +237,28 @@ def _upright(brush: Brush, tile: Tile, places: Layout, number: int, fine: bool) 
                 h.angle,
                 P.roofs[h.tone],
                 P.plaster,
-                0.034,
+                0.032,
                 0.034,
                 h.hipped,
                 courses,
+                P.roof_line,
             )
         elif what == 1:
             t = places.trees[i]
             tree(brush, t.u, t.v, t.radius, P.leaves[t.tone])
         elif what == 2:
             s = places.stalls[i]
-            stall(brush, s.u, s.v, P.awnings[s.tone])
-        elif what == 3 and places.building:
-            if tile.building == "historic":
-                historic_building(brush, places.building.u, places.building.v, tile.building_name)
+            if s.wares:
+                wares(brush, s.u, s.v, s.wares, s.tone)
             else:
-                public_building(brush, places.building.u, places.building.v, number)
+                stall(brush, s.u, s.v, P.awnings[s.tone])
+        elif what == 3 and places.building:
+            spot = places.building
+            local = Brush(brush.surface, brush.side * spot.radius / BUILDING_RADIUS, brush.at(spot.u, spot.v))
+            if tile.building == "historic":
+                historic_building(local, 0.0, 0.0, tile.building_name)
+            else:
+                public_building(local, 0.0, 0.0, number)
         else:
             fountain(brush, 0.5, 0.5, number)
 
@@ -245,6 +269,7 @@ def paint_tile(brush: Brush, tile: Tile, rotation: int, fine: bool = True) -> No
     chance = random.Random(number * 4 + rotation)
     places = layout(tile, rotation)
     _ground(brush, chance)
+    _gardens(brush, places)
     _shadows(brush, places)
     _markets(brush, tile, rotation, chance, fine)
     _streets(brush, tile, rotation, fine)
@@ -282,7 +307,7 @@ def tile_image(tile: Tile, rotation: int, side: int) -> pygame.Surface:
 
 
 def tile_ready(tile: Tile, rotation: int, side: int) -> bool:
-    """Whether `tile_image` would return at once; if not, a board in motion may scale another size meanwhile."""
+    """Whether `tile_image` would return at once; a board in motion may scale another size meanwhile."""
     return _images.holds((tile.id, rotation % 4), (side, side))
 
 
