@@ -1,4 +1,4 @@
-"""Bring the translation catalogues up to date with the source texts in `game/`.
+"""Bring the translation catalogues up to date with the source texts of the game and its page.
 
     python assets/locale/update.py            # adds new texts, untranslated, and drops those no longer used
     python assets/locale/update.py --check    # changes nothing; fails if a catalogue is out of date
@@ -25,6 +25,7 @@ from babel.messages.pofile import read_po, write_po
 ROOT = Path(__file__).resolve().parents[2]
 LOCALE = ROOT / "assets" / "locale"
 DOMAIN = "three_walls"
+SPEAKING = ("game", "web")  # folders whose Python files hold texts
 LANGUAGES = ("hu",)  # English is the language of the sources
 SINGULAR_MARKS = ("_", "N_")
 PLURAL_MARK = "ngettext"
@@ -64,10 +65,10 @@ def literal(node: ast.expr) -> str | None:
 def extract(code: str, place: str = "<code>") -> Iterator[Source]:
     """Every marked text of a Python source, in order of appearance.
 
-    Raises `ExtractionError` for a marked literal that is put together at run time (an f-string, a sum).
+    Raises `SyntaxError`, or `ExtractionError` for a marked text put together at run time (f-string, sum).
     """
     paired: set[ast.expr] = set()
-    calls = [node for node in ast.walk(ast.parse(code)) if isinstance(node, ast.Call)]
+    calls = [node for node in ast.walk(ast.parse(code, place)) if isinstance(node, ast.Call)]
     calls.sort(key=lambda call: (call.lineno, call.col_offset))
     for call in calls:
         for keyword in call.keywords:
@@ -89,9 +90,9 @@ def extract(code: str, place: str = "<code>") -> Iterator[Source]:
 
 
 def sources() -> Catalog:
-    """Every marked text of `game/` with the files it is used in."""
+    """Every marked text with the files it is used in."""
     catalog = Catalog(domain=DOMAIN)
-    for path in sorted((ROOT / "game").rglob("*.py")):
+    for path in (path for folder in SPEAKING for path in sorted((ROOT / folder).rglob("*.py"))):
         place = path.relative_to(ROOT).as_posix()
         for source in extract(path.read_text("utf-8"), place):
             identifier = source.text if source.plural is None else (source.text, source.plural)
