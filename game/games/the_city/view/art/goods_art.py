@@ -36,7 +36,7 @@ def _outline(goods: str, grow: float) -> list[Point]:
         (-0.78, 0.48),
         (-0.92, 0.1),
     )
-    return [(x * grow, y * grow) for x, y in shield]
+    return [(x * grow * 0.98, (y * 0.96 - 0.05) * grow) for x, y in shield]
 
 
 def _fish(brush: Brush, ink: Rgb, light: Rgb) -> None:

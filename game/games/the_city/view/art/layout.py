@@ -26,7 +26,7 @@ from game.games.the_city.view.art.segments import (
     segment_polygons,
 )
 
-TOKEN_RADIUS = 0.128
+TOKEN_RADIUS = 0.122
 BUILDING_RADIUS = 0.14
 FOLLOWER_RADIUS = 0.115
 STALL_RADIUS = 0.074
@@ -264,7 +264,7 @@ def _stalls(
     stalls: list[Stall] = []
     for index, market in enumerate(tile.markets):
         spots = list(taken)
-        cells = [cell for cell in field.cells[labels["market", index]] if cell.room > STALL_RADIUS * 0.85]
+        cells = [cell for cell in field.cells[labels["market", index]] if cell.room > STALL_RADIUS * 1.1]
         chance.shuffle(cells)
         most = 2 + len(cells) // 90
         for u, v, _ in cells:

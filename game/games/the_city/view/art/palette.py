@@ -45,9 +45,9 @@ class Palette(NamedTuple):
     )
     roof_line: Rgb = rgb("#5E2A1F")
 
-    street: Rgb = rgb("#F1E6CC")
-    cobble: Rgb = rgb("#D8C7A3")
-    plaza: Rgb = rgb("#EADBBB")
+    street: Rgb = rgb("#F4EBD8")
+    cobble: Rgb = rgb("#D3C9B4")
+    plaza: Rgb = rgb("#E9DEC6")
 
     market: Rgb = rgb("#9FB56C")
     market_light: Rgb = rgb("#B4C681")

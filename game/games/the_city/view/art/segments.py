@@ -204,7 +204,7 @@ def _street_polygon(tile: Tile, index: int) -> Polygon:
     inner: Polygon
     if len(street.sides) == 2:
         other = street.sides[1]
-        return _kerb(side, left, other, right) + _kerb(other, left, side, right)
+        return _kerb(side, right, other, left) + _kerb(other, right, side, left)
     if street.inner_end == "junction":
         depth = _plaza_depth()
         inner = (rim_point(side, right, depth), rim_point(side, left, depth))
