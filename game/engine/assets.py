@@ -9,6 +9,7 @@ from pathlib import Path
 
 import pygame
 
+from game.engine.draw.pixels import native
 from game.engine.theme import Color
 
 ROOT = Path(__file__).resolve().parents[2] / "assets"
@@ -49,7 +50,7 @@ def svg(name: str, size_px: tuple[int, int], color: Color | None = None) -> pyga
         source = re.sub(r"currentColor|#000000\b|#000\b|\bblack\b", value, source)
         if "fill=" not in source:
             source = source.replace("<svg", f'<svg fill="{value}"', 1)
-    surface = pygame.image.load_sized_svg(BytesIO(source.encode()), size_px)
+    surface = native(pygame.image.load_sized_svg(BytesIO(source.encode()), size_px))
     if color is not None and len(color) == 4:
         surface.set_alpha(color[3])
     return surface

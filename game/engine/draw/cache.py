@@ -8,6 +8,8 @@ from typing import Generic, TypeVar
 
 import pygame
 
+from game.engine.draw.pixels import native
+
 Size = tuple[int, int]
 K = TypeVar("K", bound=Hashable)
 
@@ -42,7 +44,7 @@ class ScaledCache(Generic[K]):
             self._kept.move_to_end(place)
             return kept
         self.misses += 1
-        surface = self._render(key, size_px)
+        surface = native(self._render(key, size_px))
         self._kept[place] = surface
         self.pixels += surface.get_width() * surface.get_height()
         while len(self._kept) > 1 and (len(self._kept) > self._capacity or self.pixels > self._max_pixels):

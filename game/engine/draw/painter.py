@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
+from functools import lru_cache
 from typing import Literal, TypeAlias
 
 import pygame
@@ -13,9 +14,10 @@ from game.engine import assets, theme
 from game.engine.draw import shapes
 from game.engine.draw import text as type_
 from game.engine.draw.cache import ScaledCache
+from game.engine.draw.pixels import native
 from game.engine.draw.text import BODY, TextStyle
 from game.engine.pointer import Point
-from game.engine.theme import Color, PlayerColour
+from game.engine.theme import Color, PlayerColour, Rgb
 
 Align: TypeAlias = Literal["left", "center", "right"]
 VAlign: TypeAlias = Literal["top", "middle", "bottom"]
@@ -59,12 +61,21 @@ class Painter:
         """Fill a rectangle (or everything) with straight edges; an alpha blends."""
         area = self.px_rect(rect) if rect is not None else self.surface.get_rect()
         if len(color) == 4 and color[3] < 255:
-            # Surface.fill does not blend: a one-pixel stencil scaled up does, clipped to what is visible.
-            area = area.clip(self.surface.get_clip())
-            if area.w > 0 and area.h > 0:
-                self.surface.blit(_veil(area.size, color), area)
+            self._veil(area.clip(self.surface.get_clip()), color)
         else:
             self.surface.fill(color[:3], area)
+
+    def _veil(self, area: Rect, color: Color) -> None:
+        """Blend a colour over `area`, which `Surface.fill` cannot: with one tile, whatever the size."""
+        tile = _tile((color[0], color[1], color[2]))
+        tile.set_alpha(color[3] if len(color) == 4 else 255)
+        side = tile.get_width()
+        pieces: list[tuple[pygame.Surface, tuple[int, int], tuple[int, int, int, int]]] = [
+            (tile, (x, y), (0, 0, min(side, area.right - x), min(side, area.bottom - y)))
+            for y in range(area.top, area.bottom, side)
+            for x in range(area.left, area.right, side)
+        ]
+        self.surface.blits(pieces, False)
 
     def ground(self) -> None:
         """Cover everything with the theme's parchment."""
@@ -326,8 +337,10 @@ def _rounded(
         fill(border, (x, y + inner, rim, h - 2 * inner))
         fill(border, (x + w - rim, y + inner, rim, h - 2 * inner))
     if color is not None:
-        fill(color, (x + inner, y + rim, w - 2 * inner, h - 2 * rim))
+        # A band of full width between two narrower strips: no pixel is filled twice.
         fill(color, (x + rim, y + inner, w - 2 * rim, h - 2 * inner))
+        fill(color, (x + inner, y + rim, w - 2 * inner, inner - rim))
+        fill(color, (x + inner, y + h - inner, w - 2 * inner, inner - rim))
     if radius:
         a, b, c, d = shapes.corners(radius, color, rim, border)
         right, bottom = x + w - radius, y + h - radius
@@ -342,20 +355,15 @@ def _make_translucent(key: tuple[int, Color], size: tuple[int, int]) -> pygame.S
     return surface
 
 
-def _make_veil(color: Color, size: tuple[int, int]) -> pygame.Surface:
-    surface = pygame.Surface(size)
-    surface.fill(color[:3])
-    surface.set_alpha(color[3] if len(color) == 4 else 255)
-    return surface
+@lru_cache(maxsize=16)
+def _tile(color: Rgb) -> pygame.Surface:
+    tile = pygame.Surface((512, 512))
+    tile.fill(color)
+    return native(tile)
 
 
 _translucents: ScaledCache[tuple[int, Color]] = ScaledCache(_make_translucent, 64, 4_000_000)
-_veils: ScaledCache[Color] = ScaledCache(_make_veil, 16, 5_000_000)
 
 
 def _translucent(size: tuple[int, int], radius: int, color: Color) -> pygame.Surface:
     return _translucents.get((radius, color), size)
-
-
-def _veil(size: tuple[int, int], color: Color) -> pygame.Surface:
-    return _veils.get(color, size)

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 import random
-import re
 from collections.abc import Callable, Sequence
 from functools import lru_cache
-from math import ceil, cos, pi, sin
+from math import ceil, cos, hypot, pi, sin
 
 import pygame
 
+from game.engine.draw.pixels import native, straight
 from game.engine.pointer import Point
 from game.engine.theme import Color, PlayerColour, Rgb, Theme, mix
 
@@ -26,28 +26,7 @@ def supersampled(size_px: tuple[int, int], paint: Paint, factor: int = 3) -> pyg
     paint(big, float(factor))
     # Averaging needs premultiplied colours, or transparent black bleeds into the rim.
     small = pygame.transform.smoothscale(big.premul_alpha(), (width, height))
-    return _straight(small)
-
-
-_ONE_ALPHA = re.compile(rb"([\x01-\xfe])\1*")
-
-
-@lru_cache(maxsize=256)
-def _divided_by(alpha: int) -> bytes:
-    """A table that takes the multiplication by `alpha` back."""
-    return bytes(min(255, value * 255 // alpha) for value in range(256))
-
-
-def _straight(surface: pygame.Surface) -> pygame.Surface:
-    """A premultiplied surface in the usual form, for ordinary blits."""
-    pixels = bytearray(pygame.image.tobytes(surface, "RGBA"))
-    # Whole runs of one alpha at a time: neither opaque nor evenly tinted areas may cost a loop over pixels.
-    for run in _ONE_ALPHA.finditer(bytes(pixels[3::4])):
-        start, end = run.start() * 4, run.end() * 4
-        table = _divided_by(pixels[start + 3])
-        for channel in range(start, start + 3):
-            pixels[channel:end:4] = pixels[channel:end:4].translate(table)
-    return pygame.image.frombytes(bytes(pixels), surface.get_size(), "RGBA")
+    return straight(small)
 
 
 def smooth_polygon(
@@ -64,12 +43,24 @@ def smooth_polygon(
         if color is not None:
             pygame.draw.polygon(surface, color, scaled)
         if outline is not None:
-            thick = max(1, round(width * factor))
-            pygame.draw.lines(surface, outline, True, scaled, thick)
-            for point in scaled:
-                pygame.draw.circle(surface, outline, point, thick / 2)
+            outline_polygon(surface, outline, scaled, max(1.0, width * factor))
 
     return supersampled(size_px, paint, 3)
+
+
+def outline_polygon(surface: pygame.Surface, color: Color, points: Sequence[Point], width: float) -> None:
+    """The outline of a polygon with even width and round corners; `pygame.draw.lines` has neither."""
+    half = width / 2
+    for (x1, y1), (x2, y2) in zip(points, (*points[1:], points[0]), strict=True):
+        length = hypot(x2 - x1, y2 - y1)
+        if length > 0:
+            dx, dy = (y1 - y2) / length * half, (x2 - x1) / length * half
+            pygame.draw.polygon(
+                surface,
+                color,
+                ((x1 + dx, y1 + dy), (x2 + dx, y2 + dy), (x2 - dx, y2 - dy), (x1 - dx, y1 - dy)),
+            )
+        pygame.draw.circle(surface, color, (x1, y1), half)
 
 
 def unit_shape(shape: str) -> list[Point]:
@@ -117,9 +108,7 @@ def player_mark(player: PlayerColour, size_px: int, ink: Rgb, patterned: bool = 
             )
             marks.blit(stencil, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
             surface.blit(marks, (0, 0))
-        pygame.draw.lines(surface, ink, True, outline, round(line))
-        for corner in outline:
-            pygame.draw.circle(surface, ink, corner, line / 2)
+        outline_polygon(surface, ink, outline, line)
 
     return supersampled((size_px, size_px), paint, 4)
 
@@ -194,7 +183,7 @@ def soft_shadow(size_px: tuple[int, int], radius_px: int, blur_px: int, color: C
     body = pygame.FRect(margin, margin, size_px[0] / shrink, size_px[1] / shrink)
     pygame.draw.rect(small, (*color[:3], alpha), body, border_radius=max(1, radius_px // shrink))
     small = pygame.transform.gaussian_blur(small, max(1, round(margin / 2)))
-    return pygame.transform.smoothscale(small, (width, height))
+    return native(pygame.transform.smoothscale(small, (width, height)))
 
 
 @lru_cache(maxsize=4)
@@ -215,7 +204,7 @@ def parchment(size_px: tuple[int, int], theme: Theme, ratio: float) -> pygame.Su
         end = (left + length * cos(angle), top + length * sin(angle))
         pygame.draw.aaline(fibres, (*fibre, rng.randint(18, 60)), (left, top), end)
     surface.blit(fibres, (0, 0))
-    return surface
+    return native(surface)
 
 
 def _clouds(theme: Theme, rng: random.Random, aspect: float) -> pygame.Surface:
