@@ -1,18 +1,39 @@
-"""Puts the game together; nothing else knows all of its parts."""
+"""Composes the program: the window, the scene stack, and the games there are."""
 
 from __future__ import annotations
 
-from game.engine import platform
+from typing import TYPE_CHECKING
+
+from game.core.messages import N_
+from game.engine import loop, platform
+from game.engine.scene import SceneStack
+from game.table.context import GameEntry, TableContext
+from game.table.title import Title
+
+if TYPE_CHECKING:
+    from game.table.game_view import GameView
+
+VERSION = "0.1.0"
+
+
+def _the_city() -> GameView:
+    from game.games.the_city.view import VIEW
+
+    return VIEW
+
+
+GAMES = (GameEntry("the-city", N_("Carcassonne: The City"), "the-city", _the_city),)
+"""Every game in the order of the choice. Rules and boards are imported when a game is first wanted."""
 
 
 async def main() -> None:
-    """Open the window and run until it is closed."""
-    here = platform.current()
-    here.open_window("Three Walls")
-    changed = True
-    while True:
-        if changed:
-            here.surface().fill("#f3e7cf")
-            here.present()
-        await here.next_frame()
-        changed = here.fit()
+    """Run until the window is closed; what goes wrong is told to the person."""
+    machine = platform.current()
+    try:
+        machine.open_window("Three Walls")
+        stack = SceneStack(machine)
+        stack.push(Title(TableContext.create(machine, GAMES, VERSION)))
+    except Exception as error:
+        machine.report_failure(error)
+        raise
+    await loop.run(machine, stack)

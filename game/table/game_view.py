@@ -131,3 +131,4 @@ class GameView:
     draw_cover: Callable[[Painter, FRect], None]
     make_board: Callable[[TableHost], Board]
     score_icon: Callable[[str, Painter, FRect], Any]  # draws the icon of a score sheet category
+    has_secrets: bool = False  # between two people the table is covered, so that nobody sees the other's hand

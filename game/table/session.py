@@ -190,8 +190,7 @@ class Session:
     def save(self) -> None:
         """Store the match now; what hinders it is told once, and so is that it works again."""
         try:
-            summary = Summary(self.state.turn, self.is_over, self.state.scores())
-            self.library.save(self.id, self.record_text(), summary)
+            self.save_or_raise()
         except StorageError as error:
             if self._trouble is None:
                 self._trouble = Message(_CANNOT_SAVE[error.kind])
@@ -202,6 +201,11 @@ class Session:
                 self._trouble = None
                 if self._tell is not None:
                     self._tell(Message(_SAVES_AGAIN))
+
+    def save_or_raise(self) -> None:
+        """Store the match now; raises `StorageError`."""
+        summary = Summary(self.state.turn, self.is_over, self.state.scores())
+        self.library.save(self.id, self.record_text(), summary)
 
     def tell_trouble_to(self, tell: Tell | None) -> None:
         """Who hears when saving fails or works again; told at once if it has failed already."""

@@ -1,0 +1,193 @@
+"""The prompt and the buttons of the present step, arranged for the panel or for the sheet below the board."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from pygame import FRect
+
+from game.engine import theme
+from game.engine.draw import text
+from game.engine.draw.painter import Painter
+from game.engine.draw.text import BODY, BODY_BOLD
+from game.engine.theme import PlayerColour
+from game.engine.widgets import Button, IconButton, Widget, layout
+from game.table.game_view import Command
+
+_MARK = 22.0
+_GAP = 8.0
+_ROW = 52.0
+_TARGET = 48.0
+
+
+class Prompt(Widget):
+    """One sentence on what to do now, with the mark of who must decide."""
+
+    def __init__(self, words: str, player: PlayerColour | None) -> None:
+        super().__init__("")
+        self.words = words
+        self.player = player
+
+    def _room(self, width: float) -> float:
+        return max(40.0, width - (_MARK + 10 if self.player is not None else 0))
+
+    def preferred(self, width: float) -> tuple[float, float]:
+        lines = len(text.wrap(self.words, BODY_BOLD, self._room(width)))
+        return width, lines * text.line_height(BODY_BOLD) + 4
+
+    def label_text(self) -> str:
+        return self.words
+
+    def draw(self, painter: Painter) -> None:
+        box = FRect(self.rect)
+        if self.player is not None:
+            painter.mark(self.player, FRect(box.x, box.centery - _MARK / 2, _MARK, _MARK))
+            box = layout.split_left(box, _MARK + 10)[1]
+        style = BODY_BOLD
+        if len(text.wrap(self.words, style, box.w)) * text.line_height(style) > box.h + 1:
+            style = BODY  # a little narrower, where there is no room to be had
+        painter.text(self.words, box, style, theme.current().ink, wrap=True)
+
+
+class Controls:
+    """Prompt, undo, redo and the commands; `place` arranges them and tells what they need."""
+
+    def __init__(self, prompt: Prompt, undo: Button, redo: Button, commands: Sequence[Command]) -> None:
+        self.prompt = prompt
+        self.undo = undo
+        self.redo = redo
+        self.primary = [command for command in commands if command.kind == "primary"]
+        self.others = [command for command in commands if command.kind != "primary"]
+
+    def height(self, width: float, *, panel: bool) -> float:
+        """What `place` would need at this width."""
+        area = FRect(0, 0, width, 0)
+        widgets = self._in_panel(area) if panel else self._in_sheet(area)
+        return max(widget.rect.bottom for widget in widgets) + 10
+
+    def place(self, area: FRect, *, panel: bool) -> list[Widget]:
+        """The widgets, placed in `area`; where it is too low they stand in one row."""
+        if area.h + 1 < self.height(area.w, panel=panel):
+            if area.h + 1 >= self.height(area.w, panel=False):
+                return self._in_sheet(area)
+            return self._in_one_row(area)
+        return self._in_panel(area) if panel else self._in_sheet(area)
+
+    def _in_panel(self, area: FRect) -> list[Widget]:
+        inner = layout.inset(area, 16, 0)
+        y = area.y + 12
+        height = max(self.prompt.preferred(inner.w)[1], 2 * text.line_height(BODY_BOLD) + 4)
+        self.prompt.place(FRect(inner.x, y, inner.w, height))
+        y += height + 10
+        widgets: list[Widget] = [self.prompt]
+        others = [_button(command) for command in self.others]
+        if others:
+            half = (inner.w - _GAP) / 2
+            columns = 2 if all(button.preferred(1e6)[0] <= half for button in others) else 1
+            columns = min(columns, len(others))
+            height = max(_TARGET, *(button.preferred(inner.w / columns)[1] for button in others))
+            cells = layout.grid(FRect(inner.x, y, inner.w, 0), columns, len(others), _GAP, height)
+            for button, cell in zip(others, cells, strict=True):
+                button.place(cell)
+            widgets += others
+            y = cells[-1].bottom + _GAP
+        primary = [_button(command) for command in self.primary]
+        used = 2 * (_ROW + _GAP)
+        row = FRect(inner.x + used, y, inner.w - used, _ROW)
+        for button, cell in zip(primary, layout.row(row, max(1, len(primary)), _GAP), strict=False):
+            button.place(cell)
+        self._place_history(inner.x, y, _ROW)
+        return [*widgets, self.undo, self.redo, *primary]
+
+    def _in_sheet(self, area: FRect) -> list[Widget]:
+        inner = layout.inset(area, 12, 0)
+        history = 2 * _TARGET + _GAP
+        y = area.y + 6
+        height = max(_TARGET, self.prompt.preferred(inner.w - history - _GAP)[1])
+        self.prompt.place(FRect(inner.x, y, inner.w - history - _GAP, height))
+        self._place_history(inner.right - history, y + (height - _TARGET) / 2, _TARGET, gap=_GAP)
+        y += height + 4
+        buttons, height = self._command_row(FRect(inner.x, y, inner.w, _ROW))
+        if not buttons:
+            # The row stays, so that the board does not jump between steps.
+            spacer = Widget("", FRect(inner.x, y, inner.w, height))
+            return [self.prompt, self.undo, self.redo, spacer]
+        return [self.prompt, self.undo, self.redo, *buttons]
+
+    def _command_row(self, row: FRect) -> tuple[list[Widget], float]:
+        """Others left, primary right and widest; icons instead of words where there is no room."""
+        for iconic in (False, True):
+            others = [_button(command, iconic=iconic) for command in self.others]
+            primary = [_button(command) for command in self.primary]
+            widths = [max(_TARGET, button.preferred(1e6)[0]) for button in (*others, *primary)]
+            if sum(widths) + _GAP * max(0, len(widths) - 1) <= row.w:
+                _spread(row, others, primary)
+                return [*others, *primary], row.h
+        # Still too much: the primary button may break its words.
+        others = [_button(command, iconic=True) for command in self.others]
+        primary = [_button(command) for command in self.primary]
+        _spread(row, others, primary)
+        return [*others, *primary], row.h
+
+    def _in_one_row(self, area: FRect) -> list[Widget]:
+        inner = layout.inset(area, 10, 4)
+        iconic = [_button(command, iconic=True) for command in (*self.others, *self.primary)]
+        least = min(inner.w * 0.4, 200.0)
+        words = inner.w - (2 + len(iconic)) * (_TARGET + 6)
+        words = max(words, least)
+        self.prompt.place(FRect(inner.x, inner.y, words, inner.h))
+        rest = FRect(inner.x + words + 6, inner.centery - _TARGET / 2, inner.w - words - 6, _TARGET)
+        buttons = [self.undo, self.redo, *iconic]
+        sizes: list[float | None] = [_TARGET] * len(buttons)
+        if self.primary:
+            sizes[-1] = None
+            iconic[-1] = _button(self.primary[-1], iconic=rest.w - (len(buttons) - 1) * 54 < 110)
+            buttons[-1] = iconic[-1]
+        for button, cell in zip(buttons, layout.row(rest, sizes, 6), strict=True):
+            button.place(cell)
+        return [self.prompt, *buttons]
+
+    def _place_history(self, x: float, y: float, side: float, gap: float = _GAP) -> None:
+        self.undo.place(FRect(x, y, side, side))
+        self.redo.place(FRect(x + side + gap, y, side, side))
+
+
+def _spread(row: FRect, others: Sequence[Button], primary: Sequence[Button]) -> None:
+    """Others at the width they want, the primary ones share the rest; without any the others share all."""
+    if primary:
+        sizes: list[float | None] = [max(_TARGET, button.preferred(1e6)[0]) for button in others]
+        sizes += [None] * len(primary)
+    else:
+        sizes = [None] * len(others)
+        if len(others) == 1:
+            sizes = [min(row.w, max(160.0, others[0].preferred(1e6)[0]))]
+            row = layout.split_right(row, sizes[0] or 0)[0]
+    for button, cell in zip((*others, *primary), layout.row(row, sizes, _GAP), strict=True):
+        button.place(cell)
+
+
+def _button(command: Command, *, iconic: bool = False) -> Button:
+    if iconic and command.icon:
+        button: Button = IconButton(
+            command.name,
+            None,
+            command.icon,
+            command.label,
+            command.run,
+            command.kind,
+            command.enabled,
+            command.why_not,
+        )
+    else:
+        button = Button(
+            command.name,
+            None,
+            command.label,
+            command.icon,
+            command.run,
+            command.kind,
+            command.enabled,
+            command.why_not,
+            key=command.key,
+        )
+    return button

@@ -1,0 +1,229 @@
+"""The players and what is left, as the table shows them: cards in the panel, chips in the top bar."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import ClassVar
+
+from pygame import FRect
+
+from game.engine import theme
+from game.engine.draw import text
+from game.engine.draw.painter import Painter
+from game.engine.draw.text import BODY, BODY_BOLD, CAPTION, LARGE_BOLD
+from game.engine.i18n import _
+from game.engine.pointer import Input, Press, Tap
+from game.engine.theme import mix
+from game.engine.widgets import Widget, focus_ring, layout
+from game.table.game_view import Tally
+from game.table.session import Session
+from game.table.turn_log import LogLine
+
+_TALLY_ICON = 20.0
+
+
+class PlayerBox(Widget):
+    """A player's mark, name and score; the one who must decide is clearly marked. A tap tells more."""
+
+    interactive: ClassVar[bool] = True
+
+    def __init__(
+        self,
+        session: Session,
+        seat: int,
+        score: Callable[[int], int],
+        tallies: Sequence[Tally],
+        on_tap: Callable[[], None],
+    ) -> None:
+        super().__init__(f"player:{seat + 1}")
+        self.session = session
+        self.seat = seat
+        self.score = score
+        self.tallies = tallies
+        self.on_tap = on_tap
+
+    @property
+    def active(self) -> bool:
+        return self.session.to_move == self.seat
+
+    def handle(self, event: Input) -> bool:
+        if isinstance(event, Tap):
+            self.on_tap()
+            return True
+        return isinstance(event, Press)
+
+    def label_text(self) -> str:
+        parts = [f"{self.session.player_name(self.seat)}: {self.score(self.seat)}"]
+        parts += [f"{tally.label}: {tally.text}" for tally in self.tallies]
+        if self.active:
+            parts.append(_("It is this player's turn."))
+        return ". ".join(parts)
+
+    def score_at(self) -> tuple[float, float]:
+        """Where points fly to."""
+        raise NotImplementedError
+
+    def _ground(self, painter: Painter) -> None:
+        look = theme.current()
+        colour = self.session.player_colour(self.seat).rgb
+        radius = look.size.radius_button
+        if self.active:
+            fill = mix(look.field, colour, 0.16)
+            painter.rect(self.rect, fill, radius, look.size.selected * look.line, colour)
+        else:
+            fill = mix(look.ground, look.panel, 0.6) if not self.hovered else look.panel
+            painter.rect(self.rect, fill, radius, look.size.detail * look.line, look.edge)
+        if self.focused:
+            focus_ring(painter, self.rect.inflate(-6, -6), radius)
+
+
+class PlayerCard(PlayerBox):
+    """In the panel. Tall enough it has a second line with what the player has left."""
+
+    def score_at(self) -> tuple[float, float]:
+        return self.rect.right - 28, self.rect.y + self._line_height() / 2
+
+    def _line_height(self) -> float:
+        return min(self.rect.h, 42.0 * max(1.0, text.scale() * 0.85))
+
+    def draw(self, painter: Painter) -> None:
+        look = theme.current()
+        self._ground(painter)
+        rect = self.rect
+        first = FRect(rect.x, rect.y, rect.w, rect.h if rect.h < 56 else self._line_height())
+        colour = self.session.player_colour(self.seat)
+        painter.mark(colour, FRect(rect.x + 10, first.centery - 13, 26, 26), patterned=True)
+        score = str(self.score(self.seat))
+        width = text.measure(score, LARGE_BOLD)[0]
+        painter.text(score, FRect(rect.right - width - 12, first.y, width + 1, first.h), LARGE_BOLD)
+        name = FRect(rect.x + 46, first.y, rect.w - 46 - width - 24, first.h)
+        painter.text(self.session.player_name(self.seat), name, BODY_BOLD if self.active else BODY)
+        if rect.h >= 56 and self.tallies:
+            row = FRect(rect.x + 46, first.bottom - 2, rect.w - 58, rect.bottom - first.bottom - 4)
+            draw_tallies(painter, self.tallies, row, look.ink)
+
+
+class PlayerChip(PlayerBox):
+    """In the top bar: mark and score, the name below as far as it fits."""
+
+    def score_at(self) -> tuple[float, float]:
+        return self.rect.centerx + 8, self.rect.y + self.rect.h * 0.34
+
+    def draw(self, painter: Painter) -> None:
+        look = theme.current()
+        self._ground(painter)
+        upper, lower = layout.split_top(layout.inset(self.rect, 4, 2), self.rect.h * 0.54)
+        score = str(self.score(self.seat))
+        width = text.measure(score, BODY_BOLD)[0]
+        whole = 18 + 5 + width
+        left = upper.centerx - whole / 2
+        painter.mark(self.session.player_colour(self.seat), FRect(left, upper.centery - 9, 18, 18))
+        painter.text(score, FRect(left + 23, upper.y, width + 2, upper.h), BODY_BOLD)
+        name = self.session.player_name(self.seat)
+        painter.text(name, lower, CAPTION, look.ink if self.active else look.ink_soft, "center")
+
+
+def draw_tallies(painter: Painter, tallies: Sequence[Tally], row: FRect, ink: theme.Rgb) -> None:
+    """Small pictures with their counts, from left to right, as many as fit."""
+    x = row.x
+    for tally in tallies:
+        width = text.measure(tally.text, BODY)[0]
+        if x + _TALLY_ICON + 4 + width > row.right + 1:
+            break
+        tally.draw(painter, FRect(x, row.centery - _TALLY_ICON / 2, _TALLY_ICON, _TALLY_ICON))
+        painter.text(tally.text, FRect(x + _TALLY_ICON + 4, row.y, width + 2, row.h), BODY, ink)
+        x += _TALLY_ICON + 4 + width + 14
+
+
+class TallyBox(Widget):
+    """What is left in common; a tap opens its page or says what it is."""
+
+    interactive: ClassVar[bool] = True
+
+    def __init__(self, tally: Tally, on_tap: Callable[[], None], *, floating: bool = False) -> None:
+        super().__init__(f"tally:{tally.name}")
+        self.tally = tally
+        self.on_tap = on_tap
+        self.floating = floating
+
+    def preferred(self, width: float) -> tuple[float, float]:
+        return min(width, max(48.0, 26 + 6 + text.measure(self.tally.text, BODY_BOLD)[0] + 20)), 48.0
+
+    def handle(self, event: Input) -> bool:
+        if isinstance(event, Tap):
+            self.on_tap()
+            return True
+        return isinstance(event, Press)
+
+    def label_text(self) -> str:
+        return f"{self.tally.label}: {self.tally.text}"
+
+    def draw(self, painter: Painter) -> None:
+        look = theme.current()
+        box = layout.inset(self.rect, 2, 4)
+        fill = (*look.panel, 225) if self.floating else look.panel if self.hovered else None
+        if fill is not None:
+            painter.rect(box, fill, look.size.radius_button)
+        width = text.measure(self.tally.text, BODY_BOLD)[0]
+        left = box.centerx - (26 + 6 + width) / 2
+        self.tally.draw(painter, FRect(left, box.centery - 13, 26, 26))
+        painter.text(self.tally.text, FRect(left + 32, box.y, width + 2, box.h), BODY_BOLD)
+        if self.focused:
+            focus_ring(painter, box.inflate(-6, -6), look.size.radius_button)
+
+
+class RecentLog(Widget):
+    """The latest events in the panel, the newest at the bottom; a tap opens the whole log."""
+
+    interactive: ClassVar[bool] = True
+
+    def __init__(
+        self, session: Session, rect: FRect, lines: Sequence[LogLine], on_tap: Callable[[], None]
+    ) -> None:
+        super().__init__("recent-log", rect)
+        self.session = session
+        self.on_tap = on_tap
+        self._rows = self._fit(lines)
+
+    def _fit(self, lines: Sequence[LogLine]) -> list[tuple[LogLine, tuple[str, ...]]]:
+        """The newest lines that fit, oldest first, broken into rows."""
+        room = self.rect.h - 12
+        rows: list[tuple[LogLine, tuple[str, ...]]] = []
+        height = text.line_height(BODY)
+        for line in reversed(lines):
+            words = self.session.say(line.message)
+            broken = text.wrap(words, BODY, max(1.0, self.rect.w - 40), 3)
+            needed = height * len(broken) + 6
+            if needed > room:
+                break
+            room -= needed
+            rows.append((line, broken))
+        return rows[::-1]
+
+    def handle(self, event: Input) -> bool:
+        if isinstance(event, Tap):
+            self.on_tap()
+            return True
+        return isinstance(event, Press)
+
+    def label_text(self) -> str:
+        newest = self.session.say(self._rows[-1][0].message) if self._rows else ""
+        return f"{_('What happened')}. {newest}"
+
+    def draw(self, painter: Painter) -> None:
+        look = theme.current()
+        if self.hovered:
+            painter.rect(self.rect, look.panel, look.size.radius_button)
+        height = text.line_height(BODY)
+        y = self.rect.bottom - 6 - sum(height * len(broken) + 6 for _line, broken in self._rows)
+        for index, (line, broken) in enumerate(self._rows):
+            newest = index == len(self._rows) - 1
+            if line.seat is not None:
+                mark = FRect(self.rect.x + 10, y + (height - 14) / 2, 14, 14)
+                painter.mark(self.session.player_colour(line.seat), mark)
+            for row, words in enumerate(broken):
+                color = look.ink if newest else look.ink_soft
+                painter.text(words, (self.rect.x + 32, y + row * height), BODY, color)
+            y += height * len(broken) + 6
+        if self.focused:
+            focus_ring(painter, self.rect.inflate(-8, -8), look.size.radius_button)

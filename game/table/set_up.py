@@ -1,0 +1,206 @@
+"""Before a game: how many play, who they are, who begins, and the game's own options."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable, Sequence
+from contextlib import suppress
+from dataclasses import replace
+
+from pygame import FRect
+
+from game.core.match import SeatInfo
+from game.core.rules import Option, OptionValue
+from game.engine import theme
+from game.engine.draw.painter import Painter
+from game.engine.draw.text import BODY, CAPTION, LARGE_BOLD
+from game.engine.i18n import _
+from game.engine.platform import StorageError
+from game.engine.widgets import Button, Choice, IconButton, Label, Panel, TextField, Toggle, Widget, layout
+from game.table import navigation
+from game.table.context import TableContext
+from game.table.game_view import GameView
+from game.table.library import LONGEST_MATCH_NAME
+from game.table.players import (
+    LONGEST_NAME,
+    clean_name,
+    remember_players,
+    remembered_players,
+    seating_problem,
+    shown_name,
+)
+from game.table.screen import Page, place_column
+from game.table.session import Session
+
+_COLOURS = tuple(colour.name for colour in theme.PLAYERS)
+
+
+class ColourButton(Button):
+    """Shows a player's colour and shape; a tap takes the next one."""
+
+    def __init__(self, name: str, colour: str, on_tap: Callable[[], None]) -> None:
+        label = _("Colour: {colour}. Tap for the next one").format(colour=_(colour))
+        super().__init__(name, None, label, "", on_tap)
+        self.colour = colour
+
+    def _draw_content(self, painter: Painter, rect: FRect, ink: theme.Rgb) -> None:  # noqa: ARG002
+        painter.mark(theme.player_colour(self.colour), rect.inflate(-14, -14), patterned=True)
+
+
+def default_seats(remembered: Sequence[SeatInfo], counts: Sequence[int]) -> list[SeatInfo]:
+    """As many seats as a game can have: the players of last time first, then nameless ones."""
+    seats = list(remembered[: max(counts)])
+    free = [colour for colour in _COLOURS if colour not in {info.colour for info in seats}]
+    return seats + [SeatInfo("", colour) for colour in free[: max(counts) - len(seats)]]
+
+
+class SetUp(Page):
+    def __init__(self, table: TableContext, game: GameView) -> None:
+        super().__init__(table)
+        self.game = game
+        counts = game.rules.seat_counts
+        remembered = remembered_players(table.platform.storage)
+        self.seats = default_seats(remembered, counts)
+        self.count = len(remembered) if len(remembered) in counts else counts[0]
+        self.options: dict[str, OptionValue] = {option.name: option.default for option in game.rules.options}
+
+    def title(self) -> str:
+        return _(self.game.rules.title)
+
+    def content(self, area: FRect) -> Sequence[Widget]:
+        widgets: list[Widget] = [
+            Choice(
+                "players",
+                None,
+                [(count, str(count)) for count in self.game.rules.seat_counts],
+                self.count,
+                self._set_count,
+                label=_("How many players?"),
+            )
+        ]
+        bottom = place_column(area, widgets)
+        seats, bottom = self._seats(FRect(area.x, bottom + 14, area.w, 0))
+        options, bottom = self._options(FRect(area.x, bottom + 18, area.w, 0))
+        return [*widgets, *seats, *options]
+
+    # Seats
+
+    def _seats(self, area: FRect) -> tuple[list[Widget], float]:
+        heading = Label(None, _("Players, in the order of their turns"), BODY, "ink_soft")
+        again = IconButton("shuffle", None, "dice", _("Mix the order"), self._shuffle)
+        shuffle, head = layout.split_right(FRect(area.x, area.y, area.w, 48), 48, 8)
+        heading.place(head)
+        again.place(shuffle)
+        widgets: list[Widget] = [heading, again]
+        y = area.y + 52.0
+        for seat in range(self.count):
+            row = FRect(area.x, y, area.w, 52)
+            widgets += self._seat(seat, row)
+            y += 60
+        hint = Label(None, _("The player in the first row begins."), CAPTION, "ink_soft")
+        hint.place(FRect(area.x, y - 4, area.w, hint.preferred(area.w)[1]))
+        return [*widgets, hint], hint.rect.bottom
+
+    def _seat(self, seat: int, row: FRect) -> list[Widget]:
+        info = self.seats[seat]
+        mark, rest = layout.split_left(row, 52, 8)
+        move, name = layout.split_right(rest, 52, 8)
+        colour = ColourButton(f"colour:{seat + 1}", info.colour, lambda: self._next_colour(seat))
+        colour.place(mark)
+        field = TextField(
+            f"name:{seat + 1}",
+            name,
+            info.name,
+            lambda value: self._rename(seat, value),
+            LONGEST_NAME,
+            placeholder=_("Player {number}").format(number=seat + 1),
+            label=_("Name of player {number}").format(number=seat + 1),
+        )
+        if seat:
+            label = _("Move {player} up").format(player=self._name(seat))
+            up = IconButton(f"up:{seat + 1}", move, "up", label, lambda: self._swap(seat, seat - 1))
+        else:
+            label = _("Move {player} down").format(player=self._name(seat))
+            up = IconButton(f"down:{seat + 1}", move, "down", label, lambda: self._swap(seat, seat + 1))
+        return [colour, field, up]
+
+    def _name(self, seat: int) -> str:
+        return shown_name(self.seats, seat)
+
+    def _set_count(self, count: int) -> None:
+        self.count = count
+        self.rebuild()
+
+    def _rename(self, seat: int, value: str) -> None:
+        self.seats[seat] = replace(self.seats[seat], name=clean_name(value))
+
+    def _swap(self, seat: int, other: int) -> None:
+        self.seats[seat], self.seats[other] = self.seats[other], self.seats[seat]
+        self.rebuild()
+
+    def _shuffle(self) -> None:
+        before = self.seats[: self.count]
+        playing = list(before)
+        while playing == before and self.count > 1:
+            random.shuffle(playing)
+        self.seats[: self.count] = playing
+        self.rebuild()
+
+    def _next_colour(self, seat: int) -> None:
+        """The next colour; who had it gets this one, so that all stay different."""
+        mine = self.seats[seat].colour
+        wanted = _COLOURS[(_COLOURS.index(mine) + 1) % len(_COLOURS)]
+        for other, info in enumerate(self.seats):
+            if info.colour == wanted:
+                self.seats[other] = replace(info, colour=mine)
+        self.seats[seat] = replace(self.seats[seat], colour=wanted)
+        self.rebuild()
+
+    # Options
+
+    def _options(self, area: FRect) -> tuple[list[Widget], float]:
+        if not self.game.rules.options:
+            return [], area.y
+        heading = Label(None, _("Options"), LARGE_BOLD._replace(font="serif"))
+        heading.place(FRect(area.x, area.y, area.w, heading.preferred(area.w)[1]))
+        widgets: list[Widget] = [heading]
+        y = heading.rect.bottom + 8
+        for option in self.game.rules.options:
+            card = Panel(None, "flat")
+            chooser = self._chooser(option)
+            help_ = Label(None, _(option.help), BODY, "ink_soft")
+            inner = FRect(area.x + 14, y + 10, area.w - 28, 0)
+            bottom = place_column(inner, [chooser, help_], 6) + 12
+            card.place(FRect(area.x, y, area.w, bottom - y))
+            widgets += [card, chooser, help_]
+            y = bottom + 10
+        return widgets, y
+
+    def _chooser(self, option: Option) -> Widget:
+        value = self.options[option.name]
+        name = f"option:{option.name}"
+
+        def choose(chosen: OptionValue) -> None:
+            self.options[option.name] = chosen
+
+        if isinstance(option.default, bool):
+            return Toggle(name, None, _(option.label), bool(value), choose)
+        choices = [(choice.value, _(choice.label)) for choice in option.choices]
+        return Choice(name, None, choices, value, choose, label=_(option.label))
+
+    # Start
+
+    def footer(self) -> Sequence[Button]:
+        return [Button("start", None, _("Start the game"), "play", self._start, "primary", style=LARGE_BOLD)]
+
+    def _start(self) -> None:
+        seats = self.seats[: self.count]
+        problem = seating_problem(seats)
+        if problem is not None:
+            self.stack.toast(problem)
+            return
+        with suppress(StorageError):  # the session tells, once, that nothing can be stored
+            remember_players(self.table.platform.storage, seats)
+        name = " – ".join(shown_name(seats, seat) for seat in range(len(seats)))[:LONGEST_MATCH_NAME]
+        session = Session.start(self.game.rules, seats, self.options, self.table.library, name=name)
+        navigation.to_play(self.stack, self.table, session)
