@@ -141,7 +141,7 @@ class FollowerReturned:
 class FeatureScored:
     """A street or market was completed; `gains` is empty where no follower stood on it."""
 
-    seat: int  # whose tile or wall completed it
+    seat: int | None  # whose tile or wall completed it; None at the end of the game
     kind: Kind
     cells: tuple[Cell, ...]
     segments: tuple[Segment, ...]

@@ -485,7 +485,7 @@ class CityState:
             self.award(seat, points, "market" if is_market else "street", size, goods.bit_count(), turn)
         events.append(
             FeatureScored(
-                self.turn_seat,
+                self.to_move,  # within a round of walls it may be another's than the turn
                 "market" if is_market else "street",
                 tuple(cell_at(self.board.cells[placement]) for placement in features.placements(root)),
                 tuple(map(self.segment_at, features.segments(root, self.board.turned))),
