@@ -26,6 +26,7 @@ class Picture:
     followers: dict[Segment, int] = field(default_factory=dict)  # seat
     pieces: dict[Edge, WallPiece] = field(default_factory=dict)  # gate and walls, with their guards
     towers: dict[tuple[Edge, End], int] = field(default_factory=dict)  # seat
+    hand: int | None = None  # the drawn tile
     last_tile: Cell | None = None
     last_piece: Edge | None = None
 
@@ -38,7 +39,9 @@ class Picture:
             {standing.segment: standing.seat for standing in queries.followers(state)},
             {piece.edge: piece for piece in queries.wall_pieces(state)},
             {(tower.edge, tower.end): tower.seat for tower in queries.towers(state)},
+            queries.drawn_tile(state),
             placed[-1].cell if placed else None,
+            queries.last_wall(state),
         )
 
     def dead_cells(self) -> set[Cell]:

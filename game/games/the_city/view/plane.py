@@ -79,30 +79,6 @@ def bounds(cells: Iterable[Cell], margin: float = 0.0) -> Box:
     return Box(left, top, right - left, bottom - top).grown(margin)
 
 
-def outline_order(edges: Iterable[Edge]) -> list[Edge]:
-    """Outer sides in walking order round the city, clockwise, so that a cursor can step along them.
-
-    Every ring starts at its topmost, then leftmost side.
-    """
-    left_over = set(edges)
-    ordered: list[Edge] = []
-    while left_over:
-        here = min(left_over, key=lambda edge: (*edge_centre(edge)[::-1], edge))
-        while here in left_over:
-            left_over.remove(here)
-            ordered.append(here)
-            here = next((edge for edge in _next_clockwise(here) if edge in left_over), here)
-    return ordered
-
-
-def _next_clockwise(edge: Edge) -> tuple[Edge, ...]:
-    """The sides that may follow clockwise: outer corner, straight on, inner corner."""
-    cell, side = edge
-    onward = (side + 1) % 4
-    ahead = cell.neighbour(onward)
-    return (Edge(cell, onward), Edge(ahead, side), Edge(ahead.neighbour(side), (side - 1) % 4))
-
-
 def spread_apart(points: Sequence[Point], distance: float, rounds: int = 80) -> list[Point]:
     """Move points apart until each pair is `distance` from one another, as little as that takes."""
     spread = list(points)

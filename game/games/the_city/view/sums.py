@@ -12,7 +12,7 @@ def tiles_text(count: int) -> str:
 
 
 def goods_text(count: int) -> str:
-    return ngettext("{count} kind of goods", "{count} kinds of goods", count).format(count=count)
+    return ngettext("{count} good", "{count} goods", count).format(count=count)
 
 
 def points_text(count: int) -> str:

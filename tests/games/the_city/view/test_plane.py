@@ -4,13 +4,8 @@ import math
 
 import pytest
 
-from game.games.the_city.geometry import EAST, LEFT, NORTH, RIGHT, Cell, Edge
+from game.games.the_city.geometry import LEFT, NORTH, RIGHT, Cell, Edge
 from game.games.the_city.view import plane
-
-
-def outer_sides(cells):
-    placed = {Cell(*cell) for cell in cells}
-    return {Edge(cell, side) for cell in placed for side in range(4) if cell.neighbour(side) not in placed}
 
 
 def test_wall_stands_on_the_edge_along_the_whole_side():
@@ -30,39 +25,6 @@ def test_right_end_of_a_wall_is_the_left_end_of_the_next_clockwise():
         following = Edge(cell, (side + 1) % 4)
         assert plane.corner(Edge(cell, side), RIGHT) == plane.corner(following, LEFT)
     assert plane.corner(Edge(cell, NORTH), LEFT) == (3, -2)
-
-
-def test_outline_of_one_tile_is_walked_clockwise_from_the_top():
-    assert plane.outline_order(outer_sides({(0, 0)})) == [((0, 0), s) for s in (0, 1, 2, 3)]
-
-
-def test_outline_turns_into_an_inner_corner():
-    # An L: the notch is at (1, 0).
-    order = plane.outline_order(outer_sides({(0, 0), (0, 1), (1, 1)}))
-    at = order.index(((0, 0), EAST))
-    assert order[at + 1] == ((1, 1), NORTH)
-
-
-def test_outline_stays_with_the_tile_where_two_touch_at_a_corner_only():
-    cells = {(0, 0), (1, 1), (0, 1)} | {(2, 0), (1, 2)}
-    order = plane.outline_order(outer_sides(cells))
-    assert sorted(order) == sorted(outer_sides(cells))
-    at = order.index(((1, 1), NORTH))
-    assert order[at + 1] == ((1, 1), EAST)
-
-
-def test_every_ring_is_listed_once_holes_too():
-    ring = {(x, y) for x in range(3) for y in range(3)} - {(1, 1)}
-    order = plane.outline_order(outer_sides(ring))
-    assert len(order) == len(set(order)) == 16
-    assert {side for side in order[12:]} == {((1, 0), 2), ((2, 1), 3), ((1, 2), 0), ((0, 1), 1)}
-
-
-def test_consecutive_sides_of_the_outline_touch():
-    cells = {(0, 0), (1, 0), (2, 0), (2, 1), (0, 1), (0, -1)}
-    order = plane.outline_order(outer_sides(cells))
-    for a, b in zip(order, order[1:], strict=False):
-        assert math.dist(plane.edge_centre(a), plane.edge_centre(b)) <= 1.0001
 
 
 def test_points_are_spread_no_closer_than_wanted_and_stay_near():

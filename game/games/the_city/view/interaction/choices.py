@@ -31,7 +31,7 @@ class TileInHand:
         fits: dict[Cell, list[int]] = {}
         for action in legal:
             if isinstance(action, Place):
-                fits.setdefault((action.x, action.y), []).append(action.rotation)
+                fits.setdefault(Cell(action.x, action.y), []).append(action.rotation)
         hand = cls(MappingProxyType({cell: tuple(sorted(rotations)) for cell, rotations in fits.items()}))
         ways = hand.rotations()
         return replace(hand, rotation=ways[0]) if ways else hand

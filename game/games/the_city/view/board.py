@@ -1,0 +1,237 @@
+"""The City's part of the table screen: shows the position, takes the player's choice, plays it.
+
+The parts: `Viewpoint` decides what is in view, `Desk` holds the open choice, `Gestures` reads the input,
+`Animator` shows what happened, `Scenery` draws. This module ties them to the table.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from time import perf_counter
+from typing import TYPE_CHECKING
+
+from pygame import FRect
+
+from game.engine.draw.painter import Painter
+from game.engine.i18n import _
+from game.engine.pointer import Input
+from game.engine.scene import Target, View
+from game.engine.widgets import IconButton, Ui
+from game.games.the_city import queries
+from game.games.the_city.view import describe, prompts, tallies
+from game.games.the_city.view.animations import Animator, Sprites, Stage
+from game.games.the_city.view.commands import commands_for
+from game.games.the_city.view.interaction.desk import Desk
+from game.games.the_city.view.interaction.gestures import Gestures
+from game.games.the_city.view.picture import Picture
+from game.games.the_city.view.plane import Box, Point, bounds, cell_box
+from game.games.the_city.view.remaining_page import RemainingTiles
+from game.games.the_city.view.scenery import Scenery
+from game.games.the_city.view.tray import lay_out
+from game.games.the_city.view.viewpoint import KEY_ZOOM, Viewpoint
+
+if TYPE_CHECKING:
+    from game.core.rules import Event
+    from game.games.the_city.state import CityState
+    from game.table.game_view import Command, Page, TableHost, Tally
+
+SHARPEN = 0.006  # seconds a frame may spend on drawing images sharp
+SKIP_AFTER = 0.6  # seconds after which an input means the animation rather than the next choice
+BUTTON, EDGE = 48.0, 12.0
+
+
+class CityBoard:
+    """Fulfils `game.table.game_view.Board`."""
+
+    def __init__(self, host: TableHost) -> None:
+        self.host = host
+        colours = [host.session.player_colour(seat) for seat in range(host.session.seats)]
+        self.viewpoint = Viewpoint()
+        self.stage = Stage(Picture.of(host.session.state))  # type: ignore[arg-type]
+        self.desk = Desk(host, self.stage, self.viewpoint)
+        self.gestures = Gestures(self.desk)
+        self.gestures.skips = self._skips
+        self.scenery = Scenery(colours)
+        self.animator = Animator(
+            host, self.stage, Sprites(self.scenery.tile_sprite, self.scenery.piece_sprite, colours)
+        )
+        self.animator.to_screen = lambda point: self.viewpoint.camera.to_screen(*point)
+        self.animator.tray = self._tray_on_board
+        self.animator.bring_in = self.viewpoint.bring_in
+        self.animator.changed = self._picture_changed
+        self.ui = Ui()
+        self._animated_for = 0.0
+        self._picture_changed()
+
+    @property
+    def state(self) -> CityState:
+        return self.desk.turn.state
+
+    # Layout
+
+    def layout(self, area: FRect, view: View) -> None:  # noqa: ARG002 - the area says it all
+        self.gestures.carry.cancel()
+        self.desk.area = FRect(area)
+        self._lay_out_buttons(area)
+        self._lay_out_tray()
+        self.viewpoint.layout(area, self._covered())
+        self.viewpoint.show(self._everything(), jump=True)
+        self.desk.moved()
+
+    def _lay_out_buttons(self, area: FRect) -> None:
+        """Fingers pinch, so a small board keeps the one button that a gesture cannot replace."""
+        buttons = (
+            ("zoom-in", _("Closer"), lambda: self._zoom(KEY_ZOOM)),
+            ("zoom-out", _("Further away"), lambda: self._zoom(1 / KEY_ZOOM)),
+            ("fit", _("Show the whole city"), self._fit),
+        )
+        shown = buttons if area.w >= 560 and area.h >= 420 else buttons[2:]
+        top = area.bottom - EDGE - len(shown) * (BUTTON + 4) + 4
+        self.ui.replace(
+            IconButton(
+                name,
+                FRect(area.x + EDGE, top + i * (BUTTON + 4), BUTTON, BUTTON),
+                name,
+                label,
+                run,
+                "secondary",
+            )
+            for i, (name, label, run) in enumerate(shown)
+        )
+
+    def _lay_out_tray(self) -> None:
+        picture = self.stage.picture
+        self.desk.tray = lay_out(self.desk.area, picture.hand is not None)
+
+    def _covered(self) -> list[FRect]:
+        """What lies in front of the board; the tray always with its larger size, so that fits stay put."""
+        buttons = [widget.rect for widget in self.ui.widgets]
+        return [lay_out(self.desk.area, True).card, *(buttons and [buttons[0].unionall(buttons[1:])])]
+
+    def _everything(self) -> Box:
+        """What the view should be able to show: the city and, while it grows, the cells beside it."""
+        return bounds(self.stage.picture.tiles, 0.5 if self.state.is_over else 1.06)
+
+    def _fit(self) -> None:
+        self.viewpoint.fit()
+        self.host.invalidate()
+
+    def _zoom(self, factor: float) -> None:
+        self.viewpoint.zoom(factor)
+        self.host.invalidate()
+
+    def _tray_on_board(self) -> tuple[Point, float]:
+        """The middle of the hand as a board point, and its size by that of a tile on the board."""
+        camera, hand = self.viewpoint.camera, lay_out(self.desk.area, True).hand
+        return camera.to_board(hand.center), hand.w / camera.scale
+
+    # The match changes
+
+    def refresh(self, events: Sequence[Event]) -> None:
+        hand = self.desk.hand
+        ghost = hand is not None and hand.cell is not None
+        self.desk.inspector.close()
+        self.desk.hovered = None
+        self.gestures.carry.drop()
+        self.desk.turn.renew()
+        self._animated_for = 0.0
+        if events:
+            self.animator.start(events, lambda: Picture.of(self.state), ghost)
+        else:
+            self.animator.jump(Picture.of(self.state))
+        self.viewpoint.bring_in(self._interesting())
+        self.desk.changed()
+
+    def _picture_changed(self) -> None:
+        self.scenery.show(self.stage.picture)
+        self._lay_out_tray()
+        self.viewpoint.show(self._everything())
+        self.desk.moved()
+
+    def _interesting(self) -> list[Box]:
+        """What the player has to see to decide."""
+        phase, state = self.state.phase, self.state
+        if phase == "follower":
+            placed = queries.last_placed(state)
+            return [cell_box(placed.cell)] if placed is not None else []
+        if phase == "wall":
+            left, right = queries.next_wall(state, "left"), queries.next_wall(state, "right")
+            return [cell_box(edge.cell).grown(0.3) for edge in (left, right) if edge is not None]
+        if phase in ("guard", "tower"):
+            edge = queries.last_wall(state)
+            return [cell_box(edge.cell).grown(0.3)] if edge is not None else []
+        return []
+
+    @property
+    def busy(self) -> bool:
+        return self.animator.busy
+
+    def skip_animation(self) -> None:
+        self.animator.director.skip()
+        self.host.invalidate()
+
+    def _skips(self) -> bool:
+        """End what is moving; `True` if it has run so long that the input was meant for that."""
+        if not self.busy:
+            return False
+        long = self._animated_for > SKIP_AFTER
+        self.skip_animation()
+        return long
+
+    # What the table asks
+
+    def prompt(self) -> str:
+        return prompts.prompt(self.desk.turn)
+
+    def commands(self) -> Sequence[Command]:
+        return commands_for(self.desk)
+
+    def tallies(self) -> Sequence[Tally]:
+        return tallies.common(self.state)
+
+    def seat_tallies(self, seat: int) -> Sequence[Tally]:
+        return tallies.of_seat(self.state, seat, self.host.session.player_colour(seat))
+
+    def remaining(self) -> Page | None:
+        return RemainingTiles(self.state)
+
+    def describe(self) -> str:
+        return describe.describe(self.desk.turn)
+
+    def targets(self) -> Sequence[Target]:
+        desk = self.desk
+        targets = [Target(spot.name, FRect(*spot.box)) for spot in desk.spots()]
+        targets = [target for target in targets if desk.area.collidepoint(target.rect.center)]
+        if desk.hand is not None:
+            targets.append(Target("hand", FRect(desk.tray.hand)))
+        return [*targets, *self.ui.targets()]
+
+    # Input and frames
+
+    def handle(self, event: Input) -> bool:
+        if self.ui.handle(event):
+            self.desk.inspector.close()
+            return True
+        return self.gestures.handle(event)
+
+    def update(self, dt: float) -> bool:
+        changed = self.viewpoint.update(dt)
+        if self.animator.director.update(dt):
+            self._animated_for += dt
+            changed = True
+        changed = self.desk.inspector.update(dt) or changed
+        changed = self.ui.update(dt) or changed
+        if self.viewpoint.resting and not self.gestures.panning:
+            changed = self.scenery.sharpen(perf_counter() + SHARPEN) or changed
+        return changed
+
+    def draw(self, painter: Painter) -> None:
+        sight = self.viewpoint.sight(painter.ratio)
+        desk, stage, carry = self.desk, self.stage, self.gestures.carry
+        with painter.clip(desk.area):
+            self.scenery.draw_position(painter, sight, stage, desk)
+            self.scenery.draw_choice(painter, sight, stage, desk)
+            self.scenery.draw_movers(painter, sight, stage)
+            self.scenery.draw_notes(painter, desk, self._covered())
+            self.ui.draw(painter)
+            self.scenery.draw_tray(painter, stage, desk, carry)

@@ -1,0 +1,112 @@
+"""Where on the screen the present choice can be tapped. Boxes are CSS px, in the order of the arrow keys."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+from pygame import FRect
+
+from game.games.the_city import queries
+from game.games.the_city.actions import Draw, PlaceGate, PlaceWall, PutFollower, PutGuard, PutTower
+from game.games.the_city.geometry import SIDE_LETTERS
+from game.games.the_city.tiles import TILES
+from game.games.the_city.view.art.layout import follower_anchor
+from game.games.the_city.view.interaction.choices import Pick, TileInHand
+from game.games.the_city.view.interaction.spots import Spot, reading_order
+from game.games.the_city.view.plane import Box, Point, cell_box, corner, edge_centre, spread_apart, wall_box
+
+if TYPE_CHECKING:
+    from game.games.the_city.state import CityState
+    from game.games.the_city.view.interaction.choices import Choice
+
+FINGER = 52.0  # CSS px of a spot that is a thing of its own
+GAP = 4.0
+
+ToScreen = Callable[[Box], FRect]
+
+
+def _around(point: Point, side: float) -> Box:
+    return Box(point[0] - side / 2, point[1] - side / 2, side, side)
+
+
+def _box(rect: FRect) -> Box:
+    return Box(rect.x, rect.y, rect.w, rect.h)
+
+
+def spots_of(choice: Choice | None, state: CityState, to_screen: ToScreen, stack: FRect) -> list[Spot]:
+    """Every place that can be tapped for `choice`; `stack` is where the tiles are drawn from."""
+
+    def screen_point(point: Point) -> Point:
+        rect = to_screen(Box(point[0], point[1], 0, 0))
+        return rect.x, rect.y
+
+    if isinstance(choice, TileInHand):
+        cells = [
+            Spot(f"cell {cell.x},{cell.y}", _box(to_screen(cell_box(cell))), cell) for cell in choice.fits
+        ]
+        return reading_order(cells)
+    if not isinstance(choice, Pick) or not choice.options:
+        return []
+    options = choice.options
+    if isinstance(options[0], Draw):
+        return [Spot("stack", _box(stack), options[0])]
+    if isinstance(options[0], PutFollower):
+        return _followers(choice, state, screen_point)
+    spots = []
+    for action in options:
+        if isinstance(action, PlaceWall):
+            edge = queries.next_wall(state, action.end)
+            if edge is not None:
+                box = _around(screen_point(edge_centre(edge)), FINGER)
+                spots.append(Spot(f"wall {action.end}", box, action))
+        elif isinstance(action, PutTower):
+            chain = queries.wall_pieces(state)
+            last = chain[0 if action.end == "left" else -1].edge
+            box = _around(screen_point(corner(last, action.end)), FINGER)
+            spots.append(Spot(f"tower {action.end}", box, action))
+        elif isinstance(action, PutGuard):
+            edge = queries.last_wall(state)
+            if edge is not None:
+                spots.append(Spot("guard", _around(screen_point(edge_centre(edge)), FINGER), action))
+    return spots or _gates(choice, state, to_screen)
+
+
+def _gates(choice: Pick, state: CityState, to_screen: ToScreen) -> list[Spot]:
+    """The outer sides in walking order."""
+    actions = {(a.x, a.y, a.side): a for a in choice.options if isinstance(a, PlaceGate)}
+    spots = []
+    for edge in queries.outline(state):
+        action = actions.get((*edge.cell, edge.side))
+        if action is not None:
+            name = f"gate {edge.cell.x},{edge.cell.y} {SIDE_LETTERS[edge.side]}"
+            spots.append(Spot(name, _box(to_screen(wall_box(edge, 0.2))), action))
+    return spots
+
+
+def _followers(choice: Pick, state: CityState, screen_point: Callable[[Point], Point]) -> list[Spot]:
+    """The places on the tile just placed, pushed apart where a finger could not tell them apart."""
+    placed = queries.last_placed(state)
+    if placed is None:
+        return []
+    anchors = follower_points(choice, state, screen_point)
+    spread = spread_apart(anchors, FINGER + GAP)
+    return reading_order(
+        [
+            Spot(f"follower {action.kind} {action.index}", _around(point, FINGER), action)
+            for action, point in zip(choice.options, spread, strict=True)
+        ]
+    )
+
+
+def follower_points(choice: Pick, state: CityState, screen_point: Callable[[Point], Point]) -> list[Point]:
+    """Where the followers on offer would really stand, on the screen."""
+    placed = queries.last_placed(state)
+    if placed is None:
+        return []
+    tile = TILES[placed.tile]
+    points = []
+    for action in choice.options:
+        u, v = follower_anchor(tile, placed.rotation, action.kind, action.index)
+        points.append(screen_point((placed.cell.x + u, placed.cell.y + v)))
+    return points

@@ -1,0 +1,165 @@
+"""The present choice on the board: lit cells, the ghost of what is chosen, places on offer."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+import pygame
+from pygame import FRect
+
+from game.engine import theme
+from game.engine.draw.painter import Painter
+from game.engine.theme import PlayerColour
+from game.games.the_city import queries
+from game.games.the_city.actions import PlaceGate, PlaceWall, PutFollower, PutGuard, PutTower
+from game.games.the_city.geometry import Cell, Edge
+from game.games.the_city.tiles import TILES
+from game.games.the_city.view.art import ground_art, piece_art
+from game.games.the_city.view.art.sprite import Sprite
+from game.games.the_city.view.interaction.spots import Spot
+from game.games.the_city.view.layers.sprites import SpriteBook
+from game.games.the_city.view.plane import Point, cell_box, edge_centre, wall_box
+from game.games.the_city.view.sight import Sight
+
+if TYPE_CHECKING:
+    from game.games.the_city.actions import Action
+    from game.games.the_city.state import CityState
+    from game.games.the_city.view.layers.pieces import PieceLayer
+
+GHOST = 150  # alpha of what may be chosen
+FIGURE = 0.86  # a follower on offer by the side of its spot
+
+GhostKey = tuple[int, int, bool]
+
+
+def _draw_ghost(key: GhostKey, side: int) -> Sprite:
+    tile, rotation, legal = key
+    return ground_art.ghost_image(TILES[tile], rotation, side, legal)
+
+
+class OfferLayer:
+    """Draws what can be chosen; knows nothing of what a tap does."""
+
+    def __init__(self, pieces: PieceLayer) -> None:
+        self.pieces = pieces
+        self.ghosts: SpriteBook[GhostKey] = SpriteBook(_draw_ghost)
+
+    # The tile in hand
+
+    def ghost(self, surface: pygame.Surface, sight: Sight, tile: int, rotation: int, cell: Cell) -> None:
+        """The tile above a cell where it fits."""
+        self.ghosts.resize(sight.side)
+        self.ghosts.get((tile, rotation, True)).draw(surface, *sight.point(cell_box(cell).centre))
+
+    def turn_sign(self, painter: Painter, sight: Sight, cell: Cell) -> None:
+        """The sign on the ghost that a tap turns it."""
+        area = sight.rect(cell_box(cell))
+        side = max(24.0, min(40.0, area.w / sight.ratio * 0.36))
+        right, top = area.right / sight.ratio, area.top / sight.ratio
+        rect = FRect(right - side * 0.72, top - side * 0.28, side, side)
+        look = theme.current()
+        painter.circle(rect.center, side / 2, look.panel, look.gold, 2.0)
+        painter.icon("rotate-right", rect.inflate(-side * 0.36, -side * 0.36), look.ink)
+
+    def held(
+        self, painter: Painter, tile: int, rotation: int, center: Point, side: float, fits: bool
+    ) -> None:
+        """The tile under the finger that drags it, or in the tray."""
+        sprite = ground_art.ghost_image(TILES[tile], rotation, painter.px(side), fits)
+        sprite.draw(painter.surface, center[0] * painter.ratio, center[1] * painter.ratio)
+
+    # Places on offer
+
+    def places(
+        self,
+        painter: Painter,
+        sight: Sight,
+        spots: Sequence[Spot],
+        chosen: Action | None,
+        colour: PlayerColour,
+        state: CityState,
+        anchors: Sequence[Point],
+    ) -> None:
+        """Every spot of a choice among pieces; `anchors` are the true places of followers, CSS px."""
+        for spot in spots:
+            action = spot.meaning
+            strong = action == chosen
+            if isinstance(action, PutFollower):
+                self._follower(painter, spot, colour, strong, anchors)
+            elif isinstance(action, PlaceGate):
+                edge = Edge(Cell(action.x, action.y), action.side)
+                self._edge(painter, sight, edge, ("gate", action.side, None), strong, bare=not strong)
+            elif isinstance(action, PlaceWall):
+                next_edge = queries.next_wall(state, action.end)
+                if next_edge is not None:
+                    self._edge(painter, sight, next_edge, ("wall", next_edge.side, None), strong, bare=False)
+                    self._ring(painter, spot, strong)
+            elif isinstance(action, PutGuard | PutTower):
+                self._ring(painter, spot, strong)
+                rect = FRect(*spot.box).inflate(-8, -8)
+                image = piece_art.guard_icon if isinstance(action, PutGuard) else piece_art.tower_icon
+                self._icon(painter, image(colour, painter.px(rect.w)), rect, strong)
+
+    def _follower(
+        self,
+        painter: Painter,
+        spot: Spot,
+        colour: PlayerColour,
+        strong: bool,
+        anchors: Sequence[Point],
+    ) -> None:
+        look = theme.current()
+        center = spot.box.centre
+        home = min(anchors, key=lambda p: (p[0] - center[0]) ** 2 + (p[1] - center[1]) ** 2)
+        if abs(home[0] - center[0]) + abs(home[1] - center[1]) > 6:
+            painter.line(center, home, look.ink, 3.0)
+            painter.circle(home, 4.0, look.gold, look.ink, 1.0)
+        self._ring(painter, spot, strong)
+        side = spot.box.w * FIGURE
+        rect = FRect(center[0] - side / 2, center[1] - side / 2, side, side)
+        self._icon(
+            painter, piece_art.follower_icon(spot.meaning.kind, colour, painter.px(side)), rect, strong
+        )
+
+    def _ring(self, painter: Painter, spot: Spot, strong: bool) -> None:
+        look = theme.current()
+        radius = spot.box.w / 2
+        painter.circle(spot.box.centre, radius, (*look.panel, 235 if strong else 150))
+        painter.circle(
+            spot.box.centre, radius, None, look.gold if strong else look.ink_soft, 3.5 if strong else 2.0
+        )
+
+    def _icon(self, painter: Painter, image: pygame.Surface, rect: FRect, strong: bool) -> None:
+        painter.image(image, rect.topleft, 255 if strong else 205)
+
+    def _edge(
+        self,
+        painter: Painter,
+        sight: Sight,
+        edge: Edge,
+        key: tuple[str, int, None],
+        strong: bool,
+        bare: bool,
+    ) -> None:
+        """A wall or gate that may stand on an edge: its ghost, or only the lit side."""
+        look = theme.current()
+        if bare:
+            area = sight.rect(wall_box(edge, 0.075))
+            pygame.draw.rect(
+                painter.surface, look.gold, area.inflate(-area.w // 12, -area.h // 12), border_radius=area.w
+            )
+            pygame.draw.rect(
+                painter.surface,
+                look.ink,
+                area.inflate(-area.w // 12, -area.h // 12),
+                max(1, painter.px(1.25)),
+                border_radius=area.w,
+            )
+            return
+        sprite = self.pieces.book.get(key)
+        image = sprite.image
+        if not strong:
+            image = image.copy()
+            image.set_alpha(GHOST)
+        Sprite(image, sprite.anchor).draw(painter.surface, *sight.point(edge_centre(edge)))

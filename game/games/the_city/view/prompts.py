@@ -1,0 +1,91 @@
+"""The one sentence that says what to do now."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from game.engine.i18n import _, ngettext
+from game.games.the_city import queries
+from game.games.the_city.view import tips
+
+if TYPE_CHECKING:
+    from game.games.the_city.view.interaction.turn import Turn
+
+
+def prompt(turn: Turn) -> str:
+    """What the player who must decide has to do now."""
+    session, state = turn.session, turn.state
+    seat = session.to_move
+    if seat is None:
+        winners = state.winners()
+        points = state.scores()[winners[0]]
+        if len(winners) == 1:
+            return _("{player} wins with {points} points.").format(
+                player=session.player_name(winners[0]), points=points
+            )
+        return _("{players} share the win with {points} points.").format(
+            players=tips.names(session, winners), points=points
+        )
+    player = session.player_name(seat)
+    if turn.choice is None:
+        return _("{player} is thinking.").format(player=player)
+    return _SENTENCES[state.phase](turn).format(player=player, count=queries.walls_to_place(state))
+
+
+def _draw(turn: Turn) -> str:  # noqa: ARG001 - every phase is asked in the same way
+    return _("{player}, draw a tile.")
+
+
+def _place(turn: Turn) -> str:
+    hand = turn.hand
+    if hand is None or hand.cell is None:
+        return _("{player}, put the tile on one of the lit cells.")
+    if turn.forecast.begins_round:
+        return _("{player}, place the tile here? Walls follow.")
+    if len(hand.rotations()) > 1:
+        return _("{player}, place the tile here? Tap it to turn it.")
+    return _("{player}, place the tile here?")
+
+
+def _follower(turn: Turn) -> str:
+    if turn.action is None or len(turn.pick.options if turn.pick else ()) == 1:
+        return _("{player}, put a follower on the new tile, or skip.")
+    return _("{player}, put the follower here?")
+
+
+def _gate(turn: Turn) -> str:
+    if turn.action is None:
+        return _("{player}, choose a side of the city for the gate.")
+    return _("{player}, place the gate here?")
+
+
+def _wall(turn: Turn) -> str:
+    count = queries.walls_to_place(turn.state)
+    if turn.action is None:
+        return ngettext(
+            "{player}, build a wall at the left or the right end. It is the last of this round.",
+            "{player}, build a wall at the left or the right end. {count} walls to go.",
+            count,
+        )
+    return _("{player}, build the wall here?")
+
+
+def _guard(turn: Turn) -> str:  # noqa: ARG001
+    return _("{player}, put a guard on the new wall, or skip.")
+
+
+def _tower(turn: Turn) -> str:
+    if turn.action is None or len(turn.pick.options if turn.pick else ()) == 1:
+        return _("{player}, put a tower on an end of the wall, or skip.")
+    return _("{player}, put the tower here?")
+
+
+_SENTENCES = {
+    "draw": _draw,
+    "place": _place,
+    "follower": _follower,
+    "gate": _gate,
+    "wall": _wall,
+    "guard": _guard,
+    "tower": _tower,
+}

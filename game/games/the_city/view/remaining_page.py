@@ -1,0 +1,129 @@
+"""The tiles that nobody has seen yet, drawn small with how many of each there are."""
+
+from __future__ import annotations
+
+from collections import Counter
+from typing import TYPE_CHECKING, NamedTuple
+
+from pygame import FRect
+
+from game.engine import theme
+from game.engine.draw import text
+from game.engine.draw.painter import Painter
+from game.engine.draw.text import BODY, BODY_BOLD
+from game.engine.i18n import N_, _, ngettext
+from game.games.the_city import queries
+from game.games.the_city.tiles import TILES
+from game.games.the_city.view.art import piece_art
+from game.games.the_city.view.art.tile_art import tile_image
+
+if TYPE_CHECKING:
+    from game.games.the_city.state import CityState
+
+TILE = 84.0
+GAP = 16.0
+HEAD = 12.0
+
+
+class Group(NamedTuple):
+    """Tiles that differ in nothing but small things of the picture."""
+
+    tile: int  # one of them
+    number: int
+
+
+def groups_of(tiles: tuple[int, ...]) -> list[Group]:
+    """Tiles of the same type, goods and building together, in the order of the tile list."""
+    counts: Counter[tuple[object, ...]] = Counter()
+    first: dict[tuple[object, ...], int] = {}
+    for index in tiles:
+        tile = TILES[index]
+        look = (
+            tile.type,
+            tile.sides,
+            tuple(m.goods for m in tile.markets),
+            tile.building,
+            tile.building_name,
+        )
+        counts[look] += 1
+        first.setdefault(look, index)
+    return [Group(first[look], count) for look, count in counts.items()]
+
+
+class RemainingTiles:
+    """Fulfils `game.table.game_view.Page`."""
+
+    def __init__(self, state: CityState) -> None:
+        self._left = queries.remaining_tiles(state)
+        self._aside = len(queries.set_aside_tiles(state))
+        self.groups = groups_of(self._left.tiles)
+        self.title = _(N_("Tiles left"))
+
+    def lines(self) -> list[str]:
+        """The totals in words."""
+        total = len(self._left.tiles)
+        lines = [
+            ngettext(
+                "{count} tile has not been drawn yet. Nobody knows which stack it lies in.",
+                "{count} tiles have not been drawn yet. Nobody knows which stack each lies in.",
+                total,
+            ).format(count=total),
+            _("Stack I: {first} · stack II: {second} · stack III: {third}").format(
+                first=self._left.per_stack[0], second=self._left.per_stack[1], third=self._left.per_stack[2]
+            ),
+        ]
+        if self._aside:
+            lines.append(
+                ngettext(
+                    "{count} tile fitted nowhere and was set aside.",
+                    "{count} tiles fitted nowhere and were set aside.",
+                    self._aside,
+                ).format(count=self._aside)
+            )
+        return lines
+
+    def buildings(self) -> tuple[int, int]:
+        """How many public and historic buildings are still to come."""
+        kinds = [TILES[index].building for index in self._left.tiles]
+        return kinds.count("public"), kinds.count("historic")
+
+    def _columns(self, width: float) -> int:
+        return max(2, int((width + GAP) / (TILE + GAP)))
+
+    def _head_lines(self, width: float) -> list[str]:
+        return [part for line in self.lines() for part in text.wrap(line, BODY, width, 6)]
+
+    def _head_height(self, width: float) -> float:
+        return len(self._head_lines(width)) * text.line_height(BODY) + 44 + 2 * HEAD
+
+    def height(self, width: float) -> float:
+        rows = -(-len(self.groups) // self._columns(width))
+        return self._head_height(width) + rows * (TILE + 34 + GAP)
+
+    def draw(self, painter: Painter, area: FRect, visible: FRect) -> None:
+        look = theme.current()
+        y = area.y + HEAD
+        for line in self._head_lines(area.w):
+            painter.text(line, (area.x, y), BODY, look.ink)
+            y += text.line_height(BODY)
+        x = area.x
+        for kind, count in zip(("public", "historic"), self.buildings(), strict=True):
+            painter.image(piece_art.building_icon(kind, painter.px(36)), (x, y + 4))
+            taken = painter.text(f"× {count}", FRect(x + 42, y + 4, 80, 36), BODY_BOLD, look.ink)
+            x = taken.right + 28
+        top = area.y + self._head_height(area.w)
+        columns = self._columns(area.w)
+        pitch = area.w / columns
+        for number, group in enumerate(self.groups):
+            row, column = divmod(number, columns)
+            rect = FRect(
+                area.x + column * pitch + (pitch - TILE) / 2, top + row * (TILE + 34 + GAP), TILE, TILE
+            )
+            if rect.bottom + 34 < visible.top or rect.top > visible.bottom:
+                continue
+            painter.image(tile_image(TILES[group.tile], 0, painter.px(TILE)), rect.topleft)
+            painter.rect(rect, None, 2, 1.25, look.ink)
+            name = TILES[group.tile].building_name
+            words = f"× {group.number}" if name is None else name
+            below = FRect(rect.x - GAP / 2, rect.bottom + 2, TILE + GAP, 28)
+            painter.text(words, below, BODY_BOLD, look.ink, "center")

@@ -1,0 +1,209 @@
+"""From where the players look at the board: pan, zoom, fit, and when the view moves by itself.
+
+As long as nobody has moved it, the view keeps the whole city in sight and makes room as the city grows.
+Once a player has panned or zoomed it stays put, unless what the game is about lies outside.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from pygame import FRect
+
+from game.engine.animate import Director
+from game.engine.camera import Camera
+from game.engine.pointer import DragEnd, DragMove, Input, Key, Pinch, Wheel
+from game.games.the_city.view.plane import Box, Point
+from game.games.the_city.view.sight import Sight
+
+LADDER = 1.1  # fitted scales are powers of it, so that a growing city seldom changes them
+LARGEST_FIT = 132.0  # CSS px of a tile: a single tile must not fill the screen
+SMALLEST, LARGEST = 16.0, 360.0
+WHEEL_ZOOM = 1.18
+KEY_ZOOM = 1.3
+KEY_PAN = 96.0
+ROUND_IT = 14.0  # CSS px kept free round what is fitted
+REST = 0.12  # seconds without a change of scale after which images are drawn sharp
+
+_ARROWS = {"left": (1, 0), "right": (-1, 0), "up": (0, 1), "down": (0, -1)}
+
+
+class Viewpoint:
+    """The camera with its habits. All positions are CSS px."""
+
+    def __init__(self) -> None:
+        self.camera = Camera(FRect(0, 0, 1, 1), scale=LARGEST_FIT, min_scale=SMALLEST, max_scale=LARGEST)
+        self.follows = True  # nobody has moved it by hand
+        self._all = Box(0, 0, 1, 1)  # what a fit shows
+        self._covered: tuple[FRect, ...] = ()
+        self._since_zoom = REST
+        self._last_scale = self.camera.scale
+
+    # Measures
+
+    def layout(self, area: FRect, covered: Iterable[FRect] = ()) -> None:
+        """Use `area`; `covered` are rectangles in it where other things lie on top of the board."""
+        first = self.camera.view.w <= 1
+        self.camera.resize(area)
+        self._covered = tuple(covered)
+        if first or self.follows:
+            self._fit_now()
+
+    def sight(self, ratio: float) -> Sight:
+        return Sight.of(self.camera, ratio)
+
+    def box_to_screen(self, box: Box) -> FRect:
+        return self.camera.rect_to_screen(FRect(box.x, box.y, box.w, box.h))
+
+    @property
+    def resting(self) -> bool:
+        """Whether the scale has been the same for a moment."""
+        return self._since_zoom >= REST
+
+    # What there is to see
+
+    def show(self, everything: Box, jump: bool = False) -> None:
+        """The board now reaches over `everything`; `jump` moves at once instead of gliding."""
+        self._all = everything
+        self.camera.limit_to(FRect(everything.x, everything.y, everything.w, everything.h))
+        if not self.follows:
+            return
+        if jump:
+            self._fit_now()
+        elif not self._in_sight(everything):
+            self.fit()
+
+    def bring_in(self, boxes: Iterable[Box]) -> None:
+        """Move as little as it takes to have all `boxes` in sight."""
+        boxes = list(boxes)
+        if not boxes or all(self._in_sight(box) for box in boxes):
+            return
+        left, top = min(b.x for b in boxes), min(b.y for b in boxes)
+        right, bottom = max(b.x + b.w for b in boxes), max(b.y + b.h for b in boxes)
+        wanted = Box(left, top, right - left, bottom - top)
+        rect = self.box_to_screen(wanted)
+        view = self._free()
+        if rect.w > view.w or rect.h > view.h:
+            center, scale = self._best_fit(wanted)
+            self.camera.glide_to(center=center, scale=scale)
+            return
+        dx = max(0.0, view.left - rect.left) - max(0.0, rect.right - view.right)
+        dy = max(0.0, view.top - rect.top) - max(0.0, rect.bottom - view.bottom)
+        x, y = self.camera.center
+        self.camera.glide_to(center=(x - dx / self.camera.scale, y - dy / self.camera.scale))
+
+    def fit(self) -> None:
+        """Show everything and follow the growing city again."""
+        self.follows = True
+        center, scale = self._best_fit(self._all)
+        self.camera.still = Director.reduced_motion
+        self.camera.glide_to(center=center, scale=scale)
+
+    def zoom(self, factor: float, center: Point | None = None) -> None:
+        self.follows = False
+        self.camera.zoom(factor, center)
+
+    # Input
+
+    def handle(self, event: Input) -> bool:
+        """Use an input that moves the view."""
+        camera = self.camera
+        camera.still = Director.reduced_motion
+        if isinstance(event, DragMove):
+            self.follows = False
+            camera.pan(event.delta)
+        elif isinstance(event, DragEnd):
+            camera.fling(event.velocity)
+        elif isinstance(event, Pinch):
+            self.follows = False
+            camera.pan(event.delta)
+            camera.zoom(event.factor, event.center)
+        elif isinstance(event, Wheel):
+            # A track pad's two fingers pan sideways; everything else zooms.
+            if abs(event.dx) > abs(event.dy):
+                self.follows = False
+                camera.pan((-event.dx * 24.0, 0.0))
+            else:
+                self.zoom(WHEEL_ZOOM ** max(-3.0, min(3.0, event.dy)), event.pos)
+        elif isinstance(event, Key):
+            return self._key(event)
+        else:
+            return False
+        return True
+
+    def _key(self, key: Key) -> bool:
+        if key.name in ("+", "=", "[+]"):
+            self.zoom(KEY_ZOOM)
+        elif key.name in ("-", "[-]"):
+            self.zoom(1 / KEY_ZOOM)
+        elif key.name in ("0", "[0]"):
+            self.fit()
+        elif key.name in _ARROWS:
+            dx, dy = _ARROWS[key.name]
+            self.follows = False
+            self.camera.pan((dx * KEY_PAN, dy * KEY_PAN))
+        else:
+            return False
+        return True
+
+    def update(self, dt: float) -> bool:
+        """Advance glides and flings; `True` while the picture moves."""
+        moved = self.camera.update(dt)
+        if self.camera.scale != self._last_scale:
+            self._last_scale = self.camera.scale
+            self._since_zoom = 0.0
+        else:
+            self._since_zoom += dt
+        return moved
+
+    # Fitting
+
+    def _free(self) -> FRect:
+        return self.camera.view.inflate(-2 * ROUND_IT, -2 * ROUND_IT)
+
+    def _in_sight(self, box: Box) -> bool:
+        rect = self.box_to_screen(box)
+        view = self.camera.view.inflate(2, 2)
+        return bool(view.contains(rect))
+
+    def _fit_now(self) -> None:
+        center, scale = self._best_fit(self._all)
+        self.camera.glide_to(center=center, scale=scale, seconds=0)
+
+    def _best_fit(self, box: Box) -> tuple[Point, float]:
+        """Centre and scale that show `box` largest without anything lying on top of it."""
+        view = self.camera.view
+        best: tuple[float, Point] | None = None
+        for room in self._rooms():
+            scale = self._ladder(min(room.w / box.w, room.h / box.h, LARGEST_FIT))
+            # The board's middle belongs into the middle of the room, not of the view.
+            center = (
+                box.centre[0] - (room.centerx - view.centerx) / scale,
+                box.centre[1] - (room.centery - view.centery) / scale,
+            )
+            if best is None or scale > best[0] + 0.01:
+                best = (scale, center)
+        assert best is not None
+        return best[1], best[0]
+
+    def _rooms(self) -> list[FRect]:
+        """Rectangles of the view that nothing covers, or all of it if too little is left."""
+        free = self._free()
+        if not self._covered:
+            return [free]
+        left = max((r.right for r in self._covered if r.centerx < free.centerx), default=free.left)
+        right = min((r.left for r in self._covered if r.centerx >= free.centerx), default=free.right)
+        bottom = min(r.top for r in self._covered)
+        rooms = [
+            FRect(left, free.top, right - left, free.h),
+            FRect(free.left, free.top, free.w, bottom - free.top),
+        ]
+        return [room for room in rooms if room.w > 40 and room.h > 40] or [free]
+
+    @staticmethod
+    def _ladder(scale: float) -> float:
+        """The greatest step of the ladder that is not above `scale`."""
+        step = LARGEST_FIT
+        while step > scale and step > SMALLEST:
+            step /= LADDER
+        return step
