@@ -40,38 +40,41 @@ def _battlements(brush: Brush, u: float, v: float, rx: float, material: Tones, c
         brush.rect(u - rx + 2 * i * step, v - step * 0.8, step, step * 1.3, material.light, P.ink)
 
 
-def public_building(brush: Brush, u: float, v: float, variant: int, shadow: bool = True) -> None:
+def building_shadow(brush: Brush, u: float, v: float) -> None:
+    """The shadow of a public building on the ground, drawn before what lies beside that ground."""
+    foot, back = v + 0.105, v - 0.005
+    cast = (
+        (u - 0.10, foot),
+        (u + 0.10, foot),
+        (u + 0.18, foot + 0.045),
+        (u + 0.16, back + 0.03),
+        (u + 0.1, back),
+    )
+    brush.polygon(cast, P.ground_shadow)
+
+
+def public_building(brush: Brush, u: float, v: float, variant: int) -> None:
     """A stone house under a slate roof, flying the city's blue flag; (u, v) is the middle of its picture."""
-    base = v + 0.045
-    if shadow:
-        foot, back = base + 0.055, base - 0.05
-        cast = (
-            (u - 0.10, foot),
-            (u + 0.10, foot),
-            (u + 0.18, foot + 0.045),
-            (u + 0.16, back + 0.03),
-            (u + 0.1, back),
-        )
-        brush.polygon(cast, P.ground_shadow)
+    base = v + 0.05
     if variant % 3 == 0:  # a hall
         house(brush, u, base, 0.108, 0.062, 0.0, P.slate, P.stone, 0.088, 0.062, hipped=True, courses=3)
         _door(brush, u, base + 0.06, 0.04, 0.062)
         _windows(brush, ((u - 0.066, base + 0.032), (u + 0.066, base + 0.032)))
-        flag(brush, u, base - 0.145, 0.11, P.flag)
+        flag(brush, u, base - 0.145, 0.09, P.flag)
     elif variant % 3 == 1:  # a gabled front with a turret
         house(brush, u + 0.022, base, 0.07, 0.082, 1.5708, P.slate, P.stone, 0.088, 0.066, courses=3)
         _door(brush, u + 0.022, base + 0.068, 0.042, 0.07)
         _windows(brush, ((u - 0.02, base + 0.03), (u + 0.064, base + 0.03)))
         drum(brush, u - 0.082, base + 0.03, 0.042, 0.155, P.stone)
         cone(brush, u - 0.082, base - 0.125, 0.05, 0.085, P.slate)
-        flag(brush, u + 0.03, base - 0.13, 0.12, P.flag)
+        flag(brush, u + 0.03, base - 0.13, 0.10, P.flag)
     else:  # a hall with a square tower
         house(brush, u - 0.03, base + 0.006, 0.085, 0.058, 0.0, P.slate, P.stone, 0.08, 0.055, courses=3)
         box(brush, u + 0.072, base + 0.022, 0.04, 0.036, 0.175, P.stone)
         _battlements(brush, u + 0.072, base - 0.117, 0.04, P.stone, 3)
         _door(brush, u - 0.04, base + 0.062, 0.04, 0.06)
         _windows(brush, ((u - 0.09, base + 0.032), (u + 0.012, base + 0.032), (u + 0.072, base - 0.03)))
-        flag(brush, u + 0.072, base - 0.14, 0.10, P.flag)
+        flag(brush, u + 0.072, base - 0.14, 0.085, P.flag)
 
 
 def _chateau(brush: Brush, u: float, v: float) -> None:

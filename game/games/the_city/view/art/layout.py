@@ -210,10 +210,12 @@ def _building_spot(tile: Tile, field: _Field, areas: list[int], chance: random.R
         return Spot(0.5, 0.5, BUILDING_RADIUS)
     for street in tile.streets:
         if street.inner_end == "building":
-            return Spot(*rim_point(street.sides[0], 0.5, 0.545), BUILDING_RADIUS)
+            return Spot(*rim_point(street.sides[0], 0.5, 0.52), BUILDING_RADIUS)
     roomy = max(areas, key=lambda label: max(cell.room for cell in field.cells[label]))
+    # Away from the same spot on every tile, where there is room for it.
+    stray = 0.12 if len(field.cells[roomy]) > 0.4 * _CELLS**2 else 0.0
     centre = field.middle[roomy]
-    pull = (centre[0] + chance.uniform(-0.12, 0.12), centre[1] + chance.uniform(-0.12, 0.12))
+    pull = (centre[0] + chance.uniform(-stray, stray), centre[1] + chance.uniform(-stray, stray))
     spot = _roomiest(field, roomy, [], pull, BUILDING_RADIUS + 0.03)
     return spot._replace(radius=min(BUILDING_RADIUS, spot.radius))
 
@@ -240,7 +242,7 @@ def _base(tile: Tile) -> Layout:
         _token_spot(tile, field, labels["market", index], index, chance) for index in range(len(tile.markets))
     )
     building = _building_spot(tile, field, areas, chance) if tile.building and areas else None
-    taken = [spot._replace(radius=spot.radius + 0.02) for spot in tokens]
+    taken = [spot._replace(radius=spot.radius + 0.05) for spot in tokens]
     if building:
         taken.append(building._replace(radius=building.radius + 0.02))
     followers: dict[tuple[str, int], Point] = {}
@@ -264,7 +266,7 @@ def _stalls(
     stalls: list[Stall] = []
     for index, market in enumerate(tile.markets):
         spots = list(taken)
-        cells = [cell for cell in field.cells[labels["market", index]] if cell.room > STALL_RADIUS * 1.1]
+        cells = [cell for cell in field.cells[labels["market", index]] if cell.room > STALL_RADIUS * 1.3]
         chance.shuffle(cells)
         most = 2 + len(cells) // 90
         for u, v, _ in cells:
@@ -343,7 +345,7 @@ def _houses(
     spots = list(taken)
     if building:  # the picture is larger than the foot: nothing close in front of it
         spots.append(
-            building._replace(radius=building.radius * (1.42 if tile.building == "historic" else 1.22))
+            building._replace(radius=building.radius * (1.5 if tile.building == "historic" else 1.22))
         )
     for segment in segment_polygons(tile, 0):
         if segment.kind != "residential":

@@ -25,6 +25,8 @@ FOLLOWER_HEIGHT = 0.31
 """Height of a standing follower in tile sides."""
 WALL_HALF = 0.062
 """Half the thickness of a wall seen from above, in tile sides."""
+_OUTWARD = ((0.0, -0.02), (0.028, 0.0), (0.0, 0.045), (-0.028, 0.0))
+"""How far the walls of the four sides stand outside the edge, so that they hide little of their tile."""
 
 
 def _tones(colour: PlayerColour) -> Tones:
@@ -251,23 +253,29 @@ def wall(side: int, tile_px: int) -> Sprite:
             _shade_rect(brush, -0.5, 0.02, 1.0, 0.085)
             draw_level_wall(brush)
 
-        return make_sprite(Extent(0.5, 0.15, 0.5, 0.12), tile_px, level)
+        return _outside(side, tile_px, make_sprite(Extent(0.5, 0.15, 0.5, 0.12), tile_px, level))
 
     def upright(brush: Brush) -> None:
         _shade_rect(brush, -0.02, -0.5, 0.13, 1.0)
         _upright_wall(brush)
 
-    return make_sprite(Extent(0.09, 0.54, 0.13, 0.5), tile_px, upright)
+    return _outside(side, tile_px, make_sprite(Extent(0.09, 0.54, 0.13, 0.5), tile_px, upright))
+
+
+def _outside(side: int, tile_px: int, sprite: Sprite) -> Sprite:
+    du, dv = _OUTWARD[side]
+    return Sprite(
+        sprite.image, (sprite.anchor[0] - round(du * tile_px), sprite.anchor[1] - round(dv * tile_px))
+    )
 
 
 def _post(brush: Brush) -> None:
-    _shade_rect(brush, -0.06, 0.02, 0.175, 0.1)
-    box(brush, 0.0, 0.0, 0.086, 0.074, 0.055, P.stone)
-    _masonry(brush, -0.086, 0.086, 0.024, 0.072)
-    for x in (-0.086, -0.022, 0.042):
-        brush.rect(x, -0.152, 0.044, 0.048, P.stone.middle, P.ink)
-    for x in (-0.086, -0.022, 0.042):
-        brush.rect(x, -0.018, 0.044, 0.056, P.stone.light, P.ink)
+    _shade_rect(brush, -0.07, 0.04, 0.2, 0.115)
+    box(brush, 0.0, 0.016, 0.1, 0.082, 0.06, P.stone)
+    _masonry(brush, -0.1, 0.1, 0.038, 0.098)
+    for x in (-0.1, -0.024, 0.052):
+        brush.rect(x, -0.15, 0.048, 0.048, P.stone.middle, P.ink)
+        brush.rect(x, -0.006, 0.048, 0.058, P.stone.light, P.ink)
 
 
 @lru_cache(maxsize=12)
@@ -276,7 +284,7 @@ def wall_post(tile_px: int) -> Sprite:
 
     The point to put it on is the corner of the tile.
     """
-    return make_sprite(Extent(0.11, 0.18, 0.13, 0.13), tile_px, _post)
+    return make_sprite(Extent(0.12, 0.18, 0.15, 0.17), tile_px, _post)
 
 
 def _pennant(brush: Brush, u: float, v: float, pole: float, size: float, colour: Rgb) -> None:
@@ -360,8 +368,8 @@ def _upright_gate(brush: Brush) -> None:
 def gate(side: int, tile_px: int) -> Sprite:
     """The city's gate on a side; the point to put it on is the middle of the tile's edge."""
     if side % 2 == 0:
-        return make_sprite(Extent(0.5, 0.38, 0.5, 0.15), tile_px, _level_gate)
-    return make_sprite(Extent(0.16, 0.64, 0.19, 0.52), tile_px, _upright_gate)
+        return _outside(side, tile_px, make_sprite(Extent(0.5, 0.38, 0.5, 0.15), tile_px, _level_gate))
+    return _outside(side, tile_px, make_sprite(Extent(0.16, 0.64, 0.19, 0.52), tile_px, _upright_gate))
 
 
 def _tower(brush: Brush, colour: PlayerColour) -> None:
@@ -476,6 +484,6 @@ def building_icon(kind: str, px: int) -> pygame.Surface:
         if kind == "historic":
             historic_building(brush, 0.0, 0.06, "Saint-Sernin")
         else:
-            public_building(brush, 0.0, 0.03, 2, shadow=False)
+            public_building(brush, 0.0, 0.03, 2)
 
     return _fitted(Extent(0.22, 0.3, 0.22, 0.24), px, paint, 0.012)

@@ -112,7 +112,7 @@ def market_borders(tile: Tile) -> tuple[Border, ...]:
                 side = (first - 1) % 4
                 points = _cap(
                     side,
-                    0.30 if crowded else 0.35,
+                    0.315 if crowded else 0.36,
                     _GENTLE if tile.sides[(side - 1) % 4] == "market" else _STEEP,
                     _GENTLE if tile.sides[(side + 1) % 4] == "market" else _STEEP,
                 )

@@ -15,8 +15,15 @@ from game.engine.draw.cache import ScaledCache
 from game.engine.draw.shapes import supersampled
 from game.games.the_city.tiles import TILES, Tile
 from game.games.the_city.view.art.goods_art import goods_token
-from game.games.the_city.view.art.landmarks import fountain, historic_building, public_building, stall, wares
-from game.games.the_city.view.art.layout import BUILDING_RADIUS, House, Layout, layout
+from game.games.the_city.view.art.landmarks import (
+    building_shadow,
+    fountain,
+    historic_building,
+    public_building,
+    stall,
+    wares,
+)
+from game.games.the_city.view.art.layout import BUILDING_RADIUS, House, Layout, Spot, layout
 from game.games.the_city.view.art.palette import PALETTE
 from game.games.the_city.view.art.segments import (
     BUILDING_END,
@@ -207,9 +214,17 @@ def _gardens(brush: Brush, places: Layout) -> None:
             )
 
 
+def _local(brush: Brush, spot: Spot) -> Brush:
+    """A brush for the building on its spot: smaller where there is less room."""
+    scale = spot.radius / BUILDING_RADIUS
+    return Brush(brush.surface, brush.side * scale, brush.at(spot.u, spot.v), brush.line / brush.side / scale)
+
+
 def _shadows(brush: Brush, places: Layout) -> None:
     for h in places.houses:
         house_shadow(brush, h.u, h.v, h.along, h.across, h.angle, 0.03)
+    if places.building:
+        building_shadow(_local(brush, places.building), 0.0, 0.0)
     for t in places.trees:
         brush.ellipse(t.u + t.radius * 0.55, t.v + t.radius * 0.5, t.radius, t.radius * 0.7, P.ground_shadow)
 
@@ -253,8 +268,7 @@ def _upright(brush: Brush, tile: Tile, places: Layout, number: int, fine: bool) 
             else:
                 stall(brush, s.u, s.v, P.awnings[s.tone])
         elif what == 3 and places.building:
-            spot = places.building
-            local = Brush(brush.surface, brush.side * spot.radius / BUILDING_RADIUS, brush.at(spot.u, spot.v))
+            local = _local(brush, places.building)
             if tile.building == "historic":
                 historic_building(local, 0.0, 0.0, tile.building_name)
             else:
