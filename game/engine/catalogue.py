@@ -30,6 +30,7 @@ def read_po(text: str) -> gettext.GNUTranslations:
     for number, raw in enumerate(text.splitlines(), 1):
         line = raw.strip()
         if not line:
+            field = ""
             continue
         if line.startswith("#"):
             if "msgstr" in entry or "msgstr[0]" in entry:

@@ -112,7 +112,7 @@ class Dialog(Overlay):
 
     def shown(self) -> None:
         super().shown()
-        self.stack.platform.announce(f"{self.title}. {self.text}".strip())
+        self.stack.platform.announce(f"{self.title} {self.text}".strip())
 
     def layout(self, view: View) -> None:
         area = layout.inset(view.area, 12)
@@ -206,7 +206,7 @@ class Sheet(Overlay):
             width = min(whole.w - 48 if whole.w > 400 else whole.w, self.width * min(1.3, view.text_scale))
             self.rect = FRect(whole.right - width - insets.right, 0, width + insets.right, whole.h)
         else:
-            height = min(whole.h - 48 - insets.top, whole.h * 0.86)
+            height = round(min(whole.h - 48 - insets.top, whole.h * 0.86))
             self.rect = FRect(0, whole.bottom - height, whole.w, height)
         inner = layout.inset(
             self.rect,
