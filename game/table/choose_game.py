@@ -99,11 +99,15 @@ class ChooseGame(Page):
     def content(self, area: FRect) -> Sequence[Widget]:
         cards = [self._card(entry.name) for entry in self.table.games]
         columns = layout.columns_for(area.w, 300, len(cards), 20)
-        if len(cards) == 1 and area.w < 1100:
-            area = layout.centre(area, (min(area.w, 760), area.h))
+        if len(cards) == 1:
+            # One card alone is as large as the window can show whole.
+            words = cards[0].preferred(area.w)[1] - area.w * _PICTURE
+            largest = max(300.0, (area.h - words - 16) / _PICTURE)
+            if largest >= 460 or area.w < 620:
+                area = layout.centre(area, (min(area.w, largest, 760), area.h))
         width = (area.w - 20 * (columns - 1)) / columns
         for card in cards:
-            card.beside = columns == 1 and width >= 620
+            card.beside = columns == 1 and (len(cards) > 1 or area.h < 480) and width >= 620
         height = max(card.preferred(width)[1] for card in cards)
         for card, cell in zip(cards, layout.grid(area, columns, len(cards), 20, height), strict=True):
             card.place(cell)

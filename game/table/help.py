@@ -7,7 +7,7 @@ from functools import lru_cache
 
 from pygame import FRect
 
-from game.engine import assets, i18n
+from game.engine import assets, i18n, theme
 from game.engine.draw import text
 from game.engine.draw.painter import Painter
 from game.engine.i18n import _
@@ -20,6 +20,7 @@ from game.table.help_text import Block, parse
 from game.table.screen import COLUMN, Page, place_column
 
 _CONTENTS = 260.0  # width of the table of contents beside the page
+_BESIDE = 32.0
 
 
 @lru_cache(maxsize=8)
@@ -29,6 +30,17 @@ def help_blocks(page: str, language: str) -> tuple[Block, ...]:
         if assets.path("help", code, f"{page}.md").exists():
             return tuple(parse(assets.read_text("help", code, f"{page}.md")))
     return ()
+
+
+class Entry(Button):
+    """A line of the table of contents."""
+
+    def preferred(self, width: float) -> tuple[float, float]:
+        lines = len(text.wrap(self.label, self.style, width - 24))
+        return width, max(theme.current().size.target, lines * text.line_height(self.style) + 14)
+
+    def _draw_content(self, painter: Painter, rect: FRect, ink: theme.Rgb) -> None:
+        painter.text(self.label, layout.inset(rect, 12, 0), self.style, ink, wrap=True)
 
 
 class Flow(Widget):
@@ -78,7 +90,9 @@ class Help(Page):
         widgets = list(super().build(view))
         if not self._contents_beside(view):
             return widgets
-        side = layout.split_left(self.scroll.rect, _CONTENTS)[0]
+        side = FRect(self.scroll.rect)
+        side.x -= _CONTENTS + _BESIDE
+        side.w = _CONTENTS
         self._contents.place(side)
         self._contents.set_content(self._entries(layout.inset(side, 4, 6, 10, 0)))
         return [*widgets, self._contents]
@@ -86,7 +100,7 @@ class Help(Page):
     def content(self, area: FRect) -> Sequence[Widget]:
         window = FRect(self.scroll.rect)
         if self._contents_beside(self.view):
-            window = layout.split_left(window, _CONTENTS, 32)[1]
+            window = layout.split_left(window, _CONTENTS, _BESIDE)[1]
             self.scroll.place(FRect(window))
             area = layout.inset(window, 0, 6, 12, 0)
         body = [block for block in self._blocks if block.kind != "title"]
@@ -95,7 +109,7 @@ class Help(Page):
 
     def _entries(self, area: FRect) -> list[Widget]:
         entries = [
-            Button(f"section:{index + 1}", None, heading, "", self._jump(index), "quiet", style=text.BODY)
+            Entry(f"section:{index + 1}", None, heading, "", self._jump(index), "quiet", style=text.BODY)
             for index, heading in enumerate(self._headings)
         ]
         place_column(area, entries, 2)

@@ -164,7 +164,8 @@ class Play(Screen):
         if events:
             self.scores.scored(state.scores(), [gain for event in events for gain in event.gains])
             lines = log_lines(events)
-            self.banner.show(lines[-1:], self.session)
+            if self._places is not None and not self._places.side_panel:
+                self.banner.show(lines, self.session)  # the panel shows the latest lines itself
             self.stack.platform.announce(" ".join(self.session.say(line.message) for line in lines))
         else:
             self.flights.skip()
@@ -356,7 +357,7 @@ class Play(Screen):
         self._places = places
         if before is None or before.board != places.board:
             self.board.layout(places.board, self.view)
-        bar = self._panel(places.bar) if places.side_panel else self._top_bar(places)
+        bar = self._panel(places) if places.side_panel else self._top_bar(places)
         sheet = controls.place(places.sheet, panel=places.side_panel)
         self.ui.replace([_Ground(places.bar), _Ground(places.sheet), *bar, *sheet])
 
@@ -413,18 +414,22 @@ class Play(Screen):
         chips = layout.centre(chips, (wide, chips.h))
         for box, cell in zip(self._boxes, layout.row(chips, len(self._boxes), 4), strict=True):
             box.place(cell)
-        tallies: list[Widget] = []
-        x, y = places.board.x + 6, places.board.y + 4
-        for tally in self.board.tallies():
-            floating = self._tally_box(tally, floating=True)
-            width, height = floating.preferred(places.board.w)
-            floating.place(FRect(x, y, width, height))
-            x += width
-            tallies.append(floating)
-        return [menu, log, *self._boxes, *tallies]
+        return [menu, log, *self._boxes, *self._floating_tallies(places.board)]
 
-    def _panel(self, bar: FRect) -> list[Widget]:
-        inner = layout.inset(bar, 12, 6)
+    def _floating_tallies(self, board: FRect) -> list[Widget]:
+        """What is left, over the corner of the board, where bar or panel have no room."""
+        boxes: list[Widget] = []
+        x = board.x + 6
+        for tally in self.board.tallies():
+            box = self._tally_box(tally, floating=True)
+            width, height = box.preferred(board.w)
+            box.place(FRect(x, board.y + 4, width, height))
+            x += width
+            boxes.append(box)
+        return boxes
+
+    def _panel(self, places: TableLayout) -> list[Widget]:
+        inner = layout.inset(places.bar, 12, 6)
         head, rest = layout.split_top(inner, 48, 4)
         names = (
             ("menu", "menu", _("Menu"), self._menu),
@@ -451,6 +456,8 @@ class Play(Screen):
                 box.place(cell)
             widgets += boxes
             y += tally_height
+        else:
+            widgets += self._floating_tallies(places.board)
         if rest.bottom - y >= 56:
             recent = FRect(rest.x, y + 4, rest.w, rest.bottom - y - 4)
             widgets.append(RecentLog(self.session, recent, self._recent_lines(), self._log))

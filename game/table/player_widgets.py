@@ -165,9 +165,12 @@ class TallyBox(Widget):
         if fill is not None:
             painter.rect(box, fill, look.size.radius_button)
         width = text.measure(self.tally.text, BODY_BOLD)[0]
-        left = box.centerx - (26 + 6 + width) / 2
+        left = box.x + 10 if not self.floating else box.centerx - (26 + 6 + width) / 2
         self.tally.draw(painter, FRect(left, box.centery - 13, 26, 26))
         painter.text(self.tally.text, FRect(left + 32, box.y, width + 2, box.h), BODY_BOLD)
+        rest = FRect(left + 40 + width, box.y, box.right - left - 46 - width, box.h)
+        if not self.floating and text.measure(self.tally.label, BODY)[0] <= rest.w:
+            painter.text(self.tally.label, rest, BODY, look.ink_soft)
         if self.focused:
             focus_ring(painter, box.inflate(-6, -6), look.size.radius_button)
 

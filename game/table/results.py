@@ -12,13 +12,13 @@ from game.engine.draw import text
 from game.engine.draw.painter import Painter
 from game.engine.draw.text import BODY, BODY_BOLD, CAPTION, LARGE_BOLD, TITLE
 from game.engine.i18n import _
-from game.engine.widgets import Button, Choice, Label, Widget, layout
+from game.engine.widgets import Button, Choice, IconButton, Label, Widget, layout
 from game.table import navigation
 from game.table.context import TableContext
 from game.table.game_view import GameView
 from game.table.score_chart import draw_score_chart
 from game.table.score_history import category_totals, score_history
-from game.table.screen import Page
+from game.table.screen import Page, fitting
 from game.table.session import Session
 
 _ROW = 40.0
@@ -52,10 +52,8 @@ class Podium(Widget):
         painter.panel(self.rect, "card")
         inner = layout.inset(self.rect, 16, 8)
         head, rest = layout.split_top(inner, text.line_height(TITLE) + 8, 0)
-        style = TITLE
-        while text.measure(self._headline(), style)[0] > head.w - 8 and style.size > 18:
-            style = style.sized(style.size - 2)
-        painter.text(self._headline(), head, style, look.ink, "center")
+        style = fitting(self._headline(), TITLE, head.w - 8)
+        painter.text(self._headline(), head, style, look.ink, "center", wrap=True)
         scores = self.session.state.scores()
         winners = self.session.state.winners()
         order = sorted(range(len(scores)), key=lambda seat: -scores[seat])
@@ -239,9 +237,13 @@ class Results(Page):
     def footer(self) -> Sequence[Button]:
         return [
             Button("rematch", None, _("Play again"), "play", self._rematch, "primary"),
-            Button("export", None, _("Export"), "export", self._export),
-            Button("title", None, _("Title"), "home", lambda: navigation.to_title(self.stack, self.table)),
+            Button(
+                "title", None, _("To the title"), "home", lambda: navigation.to_title(self.stack, self.table)
+            ),
         ]
+
+    def header(self) -> Sequence[IconButton]:
+        return [IconButton("export", None, "export", _("Export as a file"), self._export)]
 
     def _rematch(self) -> None:
         """The same players and options; who sat second begins."""

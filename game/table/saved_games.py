@@ -37,6 +37,7 @@ from game.table.screen import Page, place_column
 
 _PADDING = 16.0
 _MARK = 18.0
+_NAME = LARGE_BOLD._replace(font="serif")
 
 
 class MatchCard(Widget):
@@ -62,13 +63,30 @@ class MatchCard(Widget):
             return False
         return True
 
-    def _facts(self) -> str:
+    def _facts(self) -> list[str]:
         summary = self.saved.summary
         parts = [_(self.game_title), date_in_words(self.saved.updated)]
         if summary is not None:
             over = _("finished")
             parts.append(over if summary.over else _("turn {turn}").format(turn=summary.turn))
-        return " · ".join(parts)
+        return parts
+
+    def _fact_lines(self, width: float) -> list[str]:
+        """The facts on as few lines as they need, none of them broken."""
+        lines: list[str] = []
+        for fact in self._facts():
+            longer = f"{lines[-1]} · {fact}" if lines else fact
+            if lines and text.measure(longer, BODY)[0] <= width:
+                lines[-1] = longer
+            else:
+                lines.append(fact)
+        return lines
+
+    def _name(self) -> str:
+        return self.saved.name or _(self.game_title)
+
+    def _name_height(self, width: float) -> float:
+        return len(text.wrap(self._name(), _NAME, width, 2)) * text.line_height(_NAME)
 
     def _seat_texts(self) -> list[str]:
         saved = self.saved
@@ -94,12 +112,12 @@ class MatchCard(Widget):
 
     def preferred(self, width: float) -> tuple[float, float]:
         room = self._words_width(width)
-        facts = len(text.wrap(self._facts(), BODY, room)) * text.line_height(BODY)
+        facts = len(self._fact_lines(room)) * text.line_height(BODY)
         seats = self._seat_cells(room)[-1].bottom
-        return width, 2 * _PADDING + text.line_height(LARGE_BOLD) + facts + seats + 10
+        return width, 2 * _PADDING + self._name_height(room) + facts + seats + 10
 
     def label_text(self) -> str:
-        return f"{self.saved.name}. {self._facts()}. {', '.join(self._seat_texts())}"
+        return f"{self._name()}. {', '.join(self._facts())}. {', '.join(self._seat_texts())}"
 
     def draw(self, painter: Painter) -> None:
         look = theme.current()
@@ -109,11 +127,11 @@ class MatchCard(Widget):
             painter.rect(self.rect.inflate(-2, -2), glow, look.size.radius_panel)
         inner = layout.inset(self.rect, _PADDING)
         inner.w -= 56
-        name, rest = layout.split_top(inner, text.line_height(LARGE_BOLD), 2)
-        painter.text(self.saved.name or _(self.game_title), name, LARGE_BOLD._replace(font="serif"))
-        facts = len(text.wrap(self._facts(), BODY, inner.w)) * text.line_height(BODY)
-        words, rest = layout.split_top(rest, facts, 8)
-        painter.text(self._facts(), words, BODY, look.ink_soft, wrap=True, valign="top")
+        name, rest = layout.split_top(inner, self._name_height(inner.w), 2)
+        painter.text(self._name(), name, _NAME, wrap=True, max_lines=2)
+        lines = self._fact_lines(inner.w)
+        words, rest = layout.split_top(rest, len(lines) * text.line_height(BODY), 8)
+        painter.text("\n".join(lines), words, BODY, look.ink_soft, wrap=True, valign="top")
         for seat, (cell, label) in enumerate(zip(self._seat_cells(inner.w), self._seat_texts(), strict=True)):
             cell.move_ip(rest.topleft)
             mark = FRect(cell.x, cell.centery - _MARK / 2, _MARK, _MARK)

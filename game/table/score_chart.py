@@ -11,7 +11,7 @@ from game.engine.draw import text
 from game.engine.draw.painter import Painter
 from game.engine.draw.text import CAPTION
 from game.engine.i18n import _
-from game.engine.theme import PlayerColour, mix
+from game.engine.theme import PlayerColour
 from game.table.score_history import axis_step
 
 _MARK = 16.0
@@ -51,8 +51,7 @@ def draw_score_chart(
     _turns(painter, plot, area.bottom)
     for seat, player in enumerate(players):
         points = [at(index, scores[seat]) for index, scores in enumerate(history)]
-        painter.polyline(points, mix(player.rgb, look.ink, 0.45), 4.0)
-        painter.polyline(points, player.rgb, 2.5)
+        painter.polyline(points, player.rgb, 2.0)
     spaced = max(1, last // 6)
     for seat, player in enumerate(players):
         # Marks of different players stand at different turns, so that equal scores do not hide one.

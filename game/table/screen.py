@@ -8,15 +8,17 @@ from pygame import FRect
 
 from game.engine.draw import text
 from game.engine.draw.painter import Painter
-from game.engine.draw.text import HEADING
+from game.engine.draw.text import HEADING, TextStyle
 from game.engine.i18n import _
 from game.engine.pointer import Input, Key
 from game.engine.scene import Scene, Target, View
 from game.engine.widgets import Button, IconButton, Label, ScrollArea, Ui, Widget, layout
+from game.engine.widgets.button import PADDING
 from game.table.context import TableContext
 
 COLUMN = 640.0  # reading width of a page
 GAP = 12.0
+_ICON_ROOM = 32.0  # what an icon takes in a button
 
 
 def place_column(area: FRect, widgets: Sequence[Widget], gap: float = GAP) -> float:
@@ -30,9 +32,19 @@ def place_column(area: FRect, widgets: Sequence[Widget], gap: float = GAP) -> fl
     return y
 
 
-def place_buttons(area: FRect, buttons: Sequence[Button], gap: float = GAP) -> None:
-    """Buttons in one row from the right, the first one outermost; in columns where they are too wide."""
-    widths = [button.preferred(area.w)[0] for button in buttons]
+def fit_words(button: Button, width: float) -> None:
+    """Leave the icon out where a word would have to be broken to stand beside it."""
+    words = max((text.measure(word, button.style)[0] for word in button.label.split()), default=0.0)
+    if words + _ICON_ROOM * text.scale() + 2 * PADDING > width:
+        button.icon = ""
+
+
+def place_buttons(area: FRect, buttons: Sequence[Button], gap: float = GAP) -> float:
+    """Buttons in one row from the right, the first one outermost; in equal columns where they are too wide.
+
+    Returns the height they need; call it again with an area of that height.
+    """
+    widths = [button.preferred(1e6)[0] for button in buttons]
     if sum(widths) + gap * (len(buttons) - 1) <= area.w:
         right = area.right
         for button, width in zip(buttons, widths, strict=True):
@@ -40,7 +52,16 @@ def place_buttons(area: FRect, buttons: Sequence[Button], gap: float = GAP) -> N
             right -= width + gap
     else:
         for button, cell in zip(reversed(buttons), layout.row(area, len(buttons), gap), strict=True):
+            fit_words(button, cell.w)
             button.place(cell)
+    return max(button.preferred(button.rect.w)[1] for button in buttons)
+
+
+def fitting(words: str, style: TextStyle, width: float, least: float = 18.0) -> TextStyle:
+    """`style` as it is or so much smaller that `words` fit on one line, but no smaller than `least`."""
+    while style.size > least and text.measure(words, style)[0] > width:
+        style = style.sized(style.size - 1)
+    return style
 
 
 class Screen(Scene):
@@ -144,10 +165,11 @@ class Page(Screen):
             right -= 52
             widgets.append(button)
         heading = FRect(head.x + 56, head.y, right - head.x - 60, head.h)
-        widgets.append(Label(heading, self.title(), HEADING, wrap=False))
+        style = fitting(self.title(), HEADING, heading.w)
+        widgets.append(Label(heading, self.title(), style, wrap=style.size <= 18))
         buttons = list(self.footer())
         if buttons:
-            height = max(button.preferred(area.w)[1] for button in buttons)
+            height = place_buttons(area, buttons)
             bar, rest = layout.split_bottom(rest, height + 8, 4)
             place_buttons(layout.inset(bar, 0, 4), buttons)
         self.scroll.place(rest)

@@ -33,6 +33,7 @@ from game.table.screen import Page, place_column
 from game.table.session import Session
 
 _COLOURS = tuple(colour.name for colour in theme.PLAYERS)
+_TWO_COLUMNS = 820.0
 
 
 class ColourButton(Button):
@@ -55,6 +56,8 @@ def default_seats(remembered: Sequence[SeatInfo], counts: Sequence[int]) -> list
 
 
 class SetUp(Page):
+    column_width = 1000.0
+
     def __init__(self, table: TableContext, game: GameView) -> None:
         super().__init__(table)
         self.game = game
@@ -68,6 +71,15 @@ class SetUp(Page):
         return _(self.game.rules.title)
 
     def content(self, area: FRect) -> Sequence[Widget]:
+        if area.w >= _TWO_COLUMNS:
+            left, right = layout.row(area, 2, 40)
+            return [*self._players(left)[0], *self._options(right)[0]]
+        players, bottom = self._players(area)
+        return [*players, *self._options(FRect(area.x, bottom + 18, area.w, 0))[0]]
+
+    # Seats
+
+    def _players(self, area: FRect) -> tuple[list[Widget], float]:
         widgets: list[Widget] = [
             Choice(
                 "players",
@@ -80,10 +92,7 @@ class SetUp(Page):
         ]
         bottom = place_column(area, widgets)
         seats, bottom = self._seats(FRect(area.x, bottom + 14, area.w, 0))
-        options, bottom = self._options(FRect(area.x, bottom + 18, area.w, 0))
-        return [*widgets, *seats, *options]
-
-    # Seats
+        return [*widgets, *seats], bottom
 
     def _seats(self, area: FRect) -> tuple[list[Widget], float]:
         heading = Label(None, _("Players, in the order of their turns"), BODY, "ink_soft")

@@ -208,7 +208,7 @@ def _city_band(surface: Surface, rng: random.Random) -> None:
             wide = height * rng.uniform(0.17, 0.27) * scale
             high = height * rng.uniform(0.17, 0.27) * scale
             if row < 2 and rng.random() < 0.1:
-                _church(surface, x + wide / 2, height * base, height * 0.62 * scale, pen)
+                _church(surface, x + wide / 2, height * base, height * 0.5 * scale, pen)
             _house(surface, rng, pygame.FRect(x, height * base - high, wide, high), pen)
             x += wide * rng.uniform(0.84, 0.98)
     top = height * 0.72

@@ -16,7 +16,9 @@ from game.engine.scene import Scene, SceneStack
 from game.table.context import GameEntry, TableContext
 from tests.table import stones_board
 
-STONES = GameEntry("stones", stones_board.VIEW.rules.title, stones_board.VIEW.help_page, lambda: stones_board.VIEW)
+STONES = GameEntry(
+    "stones", stones_board.VIEW.rules.title, stones_board.VIEW.help_page, lambda: stones_board.VIEW
+)
 
 
 @dataclass

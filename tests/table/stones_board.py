@@ -63,7 +63,9 @@ class StonesBoard:
             chosen = count == self.chosen
             painter.rect(rect, look.panel, 8, 3 if chosen else 1, look.gold if chosen else look.ink)
             painter.text(str(count), rect, LARGE_BOLD, align="center")
-        painter.text(f"{self.session.state.left}", FRect(self.area.x, self.area.y + 60, self.area.w, 30), BODY)
+        painter.text(
+            f"{self.session.state.left}", FRect(self.area.x, self.area.y + 60, self.area.w, 30), BODY
+        )
 
     def targets(self) -> Sequence[Target]:
         if self.busy or self.session.is_over:
@@ -130,7 +132,9 @@ class StonesBoard:
     def prompt(self) -> str:
         if self.session.is_over:
             return _("The game is over.")
-        return _("Take these stones, or choose others.") if self.chosen else _("Take one, two or three stones.")
+        return (
+            _("Take these stones, or choose others.") if self.chosen else _("Take one, two or three stones.")
+        )
 
     def commands(self) -> Sequence[Command]:
         if self.session.is_over:
