@@ -14,6 +14,7 @@ from game.engine.draw.text import BODY, CAPTION, HEADING, LARGE, TITLE
 from game.engine.platform.headless import HeadlessPlatform
 from game.engine.pointer import Input
 from game.engine.scene import Scene, SceneStack, Target, View
+from game.engine.settings import Settings
 from game.engine.widgets import (
     Button,
     Choice,
@@ -86,7 +87,7 @@ class Gallery(Scene):
 
     def layout(self, view: View) -> None:
         bar, rest = layout.split_top(view.area, 56)
-        columns = layout.columns_for(rest.w - 24, 300, 3, 24)
+        columns = layout.columns_for(rest.w - 40, 300 * view.text_scale, 3, 24)
         items = widgets()
         cells = layout.row(layout.inset(rest, 20, 16), columns, 24)
         bottoms = [cell.y for cell in cells]
@@ -147,13 +148,17 @@ def example_sheet() -> Sheet:
 
 
 def draw(
-    size: tuple[int, int], ratio: float, scenes: list[Scene], platform: HeadlessPlatform | None = None
+    size: tuple[int, int],
+    ratio: float,
+    scenes: list[Scene],
+    platform: HeadlessPlatform | None = None,
+    chosen: Settings | None = None,
 ) -> pygame.Surface:
     """The scenes drawn once, one over the other."""
     platform = platform or HeadlessPlatform(size=size, ratio=ratio)
     platform.open_window("gallery")
     stack = SceneStack(platform)
-    stack.relayout()
+    stack.apply_settings(chosen or stack.settings)
     for scene in scenes:
         stack.push(scene)
     stack.update(1.0)
