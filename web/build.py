@@ -119,6 +119,8 @@ def build() -> dict[str, bytes]:
     """All files of the site by path."""
     settings = read_settings()
     game = stage.game_files(settings)
+    if needed_modules := runtime.left_out_but_imported(game, settings.leave_out):
+        raise RuntimeError(f"pygbag.toml leaves out what the game imports: {', '.join(needed_modules)}")
     catalogues = {
         name.split("/")[2]: content for name, content in game.items() if name.endswith("three_walls.mo")
     }

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+import ast
 import hashlib
 import json
 import subprocess
 import zipfile
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from pathlib import Path
 from typing import Any
 
@@ -48,6 +49,32 @@ def _is_left_out(name: str, leave_out: tuple[str, ...]) -> bool:
         elif name.startswith(rule):
             return True
     return False
+
+
+def left_out_but_imported(game: Mapping[str, bytes], leave_out: tuple[str, ...]) -> list[str]:
+    """Modules of the standard library that the game or pygame imports although they are left out."""
+    with zipfile.ZipFile(wheel()) as archive:
+        pygame = {name: archive.read(name) for name in archive.namelist() if name.endswith(".py")}
+    with zipfile.ZipFile(PYODIDE / "python_stdlib.zip") as archive:
+        library = set(archive.namelist())
+    found = set()
+    for name, content in {**game, **pygame}.items():
+        if name.endswith(".py"):
+            for module in _imported(ast.parse(content, name)):
+                path = module.replace(".", "/")
+                for candidate in (f"{path}.py", f"{path}/__init__.py"):
+                    if candidate in library and _is_left_out(candidate, leave_out):
+                        found.add(f"{module} (by {name})")
+    return sorted(found)
+
+
+def _imported(tree: ast.Module) -> Iterator[str]:
+    for node in ast.walk(tree):
+        if isinstance(node, ast.Import):
+            yield from (alias.name for alias in node.names)
+        elif isinstance(node, ast.ImportFrom) and node.module and not node.level:
+            yield node.module
+            yield from (f"{node.module}.{alias.name}" for alias in node.names)
 
 
 def compile_bytecode(jobs: list[tuple[Path, Path, str, int]]) -> None:

@@ -33,14 +33,13 @@ function writeTree(fs, root, files) {
   }
 }
 
-// Pyodide fetches its WebAssembly by itself, hides why that failed and then waits for ever. So it gets
-// the response that is already under way, and a failure of that one is ours to see.
+// Pyodide fetches its WebAssembly by itself; let it have the response that is already under way.
 async function withWasm(wasm, action) {
   const fetchAsBefore = window.fetch;
   const wasmUrl = urlOf(`${build.runtime}/pyodide.asm.wasm`);
   window.fetch = (what, options) => (String(what) === wasmUrl ? wasm : fetchAsBefore(what, options));
   try {
-    return await Promise.race([action(), wasm.then(() => new Promise(() => {}))]);
+    return await action();
   } finally {
     window.fetch = fetchAsBefore;
   }
@@ -87,9 +86,9 @@ function keepForOffline() {
 async function start() {
   performance.mark("three-walls:start");
   const parts = fetchAll();
-  // Each of them is waited for in its turn; one that fails before must not count as unheard.
-  for (const part of Object.values(parts)) part.catch(() => {});
-  const python = await startPython(parts);
+  // Where a file is missing Pyodide waits for ever or goes on without it, so the first that fails ends it all.
+  const failing = new Promise((_, reject) => { for (const part of Object.values(parts)) part.catch(reject); });
+  const python = await Promise.race([startPython(parts), failing]);
   performance.mark("three-walls:python");
   await linkPygame(python, parts.library);
   python._api.on_fatal = (error) => page.fail(texts.crashed, String(error?.stack || error));

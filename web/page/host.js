@@ -60,7 +60,8 @@ function guardKeyboard(canvas) {
 }
 
 // --- storage --------------------------------------------------------------------------------------
-// Answers are [trouble, value]; trouble is "", "full", "forbidden" or "broken".
+// Answers are [trouble, value]; trouble is "", "full", "forbidden" or "broken". What is missing is
+// undefined, which is None in Python; null would be an object of its own there.
 
 function troubleOf(error) {
   if (error?.name === "QuotaExceededError" || error?.name === "NS_ERROR_DOM_QUOTA_REACHED") return "full";
@@ -84,15 +85,15 @@ function openStorage() {
 function createStorage() {
   const [storage, closed] = openStorage();
   const attempt = (action) => {
-    if (!storage) return [closed, null];
+    if (!storage) return [closed, undefined];
     try {
       return ["", action()];
     } catch (error) {
-      return [troubleOf(error), null];
+      return [troubleOf(error), undefined];
     }
   };
   return {
-    storageGet: (key) => attempt(() => storage.getItem(STORAGE_PREFIX + key)),
+    storageGet: (key) => attempt(() => storage.getItem(STORAGE_PREFIX + key) ?? undefined),
     storagePut: (key, text) => attempt(() => storage.setItem(STORAGE_PREFIX + key, text))[0],
     storageDelete: (key) => attempt(() => storage.removeItem(STORAGE_PREFIX + key))[0],
     storageKeys: () => attempt(() => Object.keys(storage)
@@ -168,9 +169,9 @@ function openFile(suffixes) {
   return new Promise((resolve) => {
     input.addEventListener("change", async () => {
       const file = input.files[0];
-      resolve(file ? [file.name, await file.text()] : null);
+      resolve(file ? [file.name, await file.text()] : undefined);
     });
-    input.addEventListener("cancel", () => resolve(null));
+    input.addEventListener("cancel", () => resolve(undefined));
     input.click();
   });
 }
@@ -254,7 +255,6 @@ export function createHost(python, onReady) {
     openFile,
     copyText: (text) => { page.copy(text); },
     announce: (text) => { announcements.textContent = text; },
-    setTitle: (title) => { document.title = title; },
     setLanguage: (code) => { document.documentElement.lang = code; },
     visible: () => document.visibilityState === "visible",
     now: () => performance.now() / 1000,

@@ -27,7 +27,6 @@ class _Host(Protocol):
     def requestFrame(self, resume: object) -> None: ...  # noqa: N802
     def now(self) -> float: ...
     def firstFrameShown(self) -> None: ...  # noqa: N802
-    def setTitle(self, title: str) -> None: ...  # noqa: N802
     def canFullScreen(self) -> bool: ...  # noqa: N802
     def toggleFullScreen(self) -> None: ...  # noqa: N802
     def language(self) -> str: ...
@@ -109,7 +108,7 @@ class BrowserPlatform:
         self.fit()
 
     def set_title(self, title: str) -> None:
-        _host.setTitle(title)
+        pygame.display.set_caption(title)
 
     def surface(self) -> pygame.Surface:
         if self._surface is None:
