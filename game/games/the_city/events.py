@@ -36,8 +36,11 @@ EndReason: TypeAlias = Literal["tiles", "supply", "close"]
 def _who(gains: tuple[Gain, ...]) -> Fact:
     """The names of all who gained, as one fact."""
     names: Fact = SeatRef(gains[0].seat)
-    for gain in gains[1:]:
-        names = Message(N_("{players} and {player}"), {"players": names, "player": SeatRef(gain.seat)})
+    for gain in gains[1:-1]:
+        names = Message(N_("{players}, {player}"), {"players": names, "player": SeatRef(gain.seat)})
+    if len(gains) > 1:
+        last = SeatRef(gains[-1].seat)
+        names = Message(N_("{players} and {player}"), {"players": names, "player": last})
     return names
 
 
@@ -324,14 +327,19 @@ class GameOver:
 
     def message(self) -> Message:
         wins = tuple(Gain(seat, self.scores[seat]) for seat in self.winners)
-        points = self.scores[self.winners[0]]
+        facts: dict[str, Fact] = {"players": _who(wins), "points": wins[0].points}
         if len(wins) == 1:
             return Message(
-                N_("{player} wins with {points} points."),
-                {"player": SeatRef(self.winners[0]), "points": points},
+                N_("{players} wins with {points} point."),
+                facts,
+                plural=N_("{players} wins with {points} points."),
+                count="points",
             )
         return Message(
-            N_("{players} share the win with {points} points."), {"players": _who(wins), "points": points}
+            N_("{players} share the win with {points} point."),
+            facts,
+            plural=N_("{players} share the win with {points} points."),
+            count="points",
         )
 
 
