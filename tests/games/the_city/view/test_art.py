@@ -40,7 +40,8 @@ from game.games.the_city.view.art.segments import (
     segment_polygons,
 )
 from game.games.the_city.view.art.solids import Brush
-from game.games.the_city.view.art.tile_art import paint_tile, tile_back, tile_image
+from game.games.the_city.view.art.tile_art import paint_tile, tile_image
+from game.games.the_city.view.art.tile_back import tile_back
 
 ROOT = Path(__file__).parents[4]
 OUTPUT = ROOT / "build" / "test-output"
@@ -252,7 +253,6 @@ FAMILY = {
         PALETTE.roof_line,
         *PALETTE.plaster,
         *(tone for roof in PALETTE.roofs for tone in roof),
-        *(tone for leaves in PALETTE.leaves for tone in leaves),
     ),
 }
 

@@ -265,7 +265,8 @@ def _stalls(
     """Stalls and heaps of the market's goods, loosely spread where nothing else stands."""
     stalls: list[Stall] = []
     for index, market in enumerate(tile.markets):
-        spots = list(taken)
+        # Closer than followers keep among themselves: a merchant may stand before a stall.
+        spots = [spot._replace(radius=spot.radius * 0.78) for spot in taken]
         cells = [cell for cell in field.cells[labels["market", index]] if cell.room > STALL_RADIUS * 1.3]
         chance.shuffle(cells)
         most = 2 + len(cells) // 90

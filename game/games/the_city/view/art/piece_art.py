@@ -377,10 +377,10 @@ def _tower(brush: Brush, colour: PlayerColour) -> None:
     brush.ellipse(0.05, 0.07, 0.15, 0.075, _SHADE)
     drum(brush, 0.0, 0.05, 0.115, 0.20, P.stone)
     # A band in the player's colour under the roof.
-    band = drum_band = -0.10
+    band = -0.10
     drum(brush, 0.0, band, 0.128, 0.055, tones)
     for x in (-0.055, 0.055):
-        brush.rect(x - 0.01, drum_band + 0.10, 0.02, 0.04, P.window)
+        brush.rect(x - 0.01, band + 0.10, 0.02, 0.04, P.window)
     cone(brush, 0.0, -0.155, 0.142, 0.19, P.slate)
     top = -0.345
     pygame.draw.line(
