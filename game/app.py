@@ -17,9 +17,9 @@ VERSION = "0.1.0"
 
 
 def _the_city() -> GameView:
-    from game.games.the_city.view import VIEW
+    from game.games.the_city.view import GAME_VIEW
 
-    return VIEW
+    return GAME_VIEW
 
 
 GAMES = (GameEntry("the-city", N_("Carcassonne: The City"), "the-city", _the_city),)

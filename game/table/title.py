@@ -112,8 +112,8 @@ class Title(Screen):
             button.place(FRect(area.x, y, area.w, height))
             y += height + gap
             if button.name == "continue" and self._newest is not None:
-                caption = Label(None, self._about(self._newest), CAPTION, "ink_soft", "center", wrap=False)
-                caption.place(FRect(area.x, y - gap + 4, area.w, text.line_height(CAPTION)))
+                caption = Label(None, self._about(self._newest), CAPTION, "ink_soft", "center")
+                caption.place(FRect(area.x, y - gap + 4, area.w, caption.preferred(area.w)[1]))
                 y = caption.rect.bottom + gap
                 widgets.append(caption)
         lesser = self._lesser_buttons()
