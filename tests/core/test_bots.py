@@ -29,6 +29,17 @@ def test_a_bot_plays_a_legal_game_that_its_seed_repeats(name):
     assert games[0] == games[1]
 
 
+@pytest.mark.parametrize("name", bots.BOTS)
+def test_bots_at_one_table_decide_apart(name):
+    state = start()
+    state.apply(toy.Draw())
+    decisions = []
+    for seat in range(2):
+        bot = bots.make_bot(name, 5, seat)
+        decisions.append([bots.choose(bot, state) for _ in range(40)])
+    assert decisions[0] != decisions[1]
+
+
 def test_the_random_bot_tries_everything():
     state = start()
     state.apply(toy.Draw())

@@ -215,14 +215,16 @@ def test_an_unreadable_file(complaint, saved, monkeypatch):
 # In processes of their own, where streams can be closed
 
 
-def shell(command, **changes):
+def shell(command):
+    """Run a line of shell in which `game` is the program, buffering its output as it does by itself."""
+    environment = {name: value for name, value in os.environ.items() if name != "PYTHONUNBUFFERED"}
     return subprocess.run(
         ["sh", "-c", f"game() {{ '{sys.executable}' -m game \"$@\"; }}; {command}"],
         cwd=ROOT,
         capture_output=True,
         check=False,
         timeout=60,
-        **changes,
+        env=environment,
     )
 
 
@@ -241,6 +243,7 @@ def shell(command, **changes):
 def test_streams(command, code, error):
     done = shell(command)
     assert done.returncode == code
+    assert not done.stdout or code == 0
     found = done.stderr.decode()
     assert found.endswith(error)
     assert len(found.splitlines()) <= 1

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import weakref
+
 import pytest
 
 from game.core.match import MAX_SEED, Labels, Match, SeatInfo, TurnScores
@@ -97,6 +99,22 @@ def test_nothing_is_undone_or_redone_after_another_player_saw_the_table():
     assert found.undo_from == 2
     found.play("leave")
     assert found.can_undo
+
+
+def test_what_cannot_be_undone_is_not_kept_in_memory():
+    living = weakref.WeakSet()
+
+    class Counted(toy.LanternState):
+        def clone(self):
+            twin = super().clone()
+            living.add(twin)
+            return twin
+
+    rules = type("Counting", (toy.LanternRules,), {"state": Counted})()
+    found = Match(rules, SEATS, seed=1)
+    while not found.is_over:
+        found.play(found.legal_actions()[0])
+        assert len(living) == len(found.steps) - found.undo_from
 
 
 def test_looking_back_leaves_the_match_alone():

@@ -141,7 +141,7 @@ class LanternState:
         return Gain(seat, points)
 
     def reveals(self, action: Any) -> bool:
-        return isinstance(action, Draw) or len(self.deck) == 0
+        return bool(self.deck) if isinstance(action, Draw) else not self.deck
 
     def clone(self) -> Self:
         twin = object.__new__(type(self))
