@@ -16,7 +16,6 @@ from game.games.the_city.events import (
     FeatureScored,
     FollowerPut,
     FollowerReturned,
-    GameOver,
     GatePlaced,
     GuardPut,
     GuardScored,
@@ -166,8 +165,6 @@ class Animator:
 
     def _fly(self, gains: Sequence[Gain], text: str, at: Point) -> Call:
         def fly() -> None:
-            if gains:
-                self.host.play_sound("score-big" if gains[0].points >= 10 else "score")
             for gain in gains:
                 self.host.fly_score(gain.seat, gain.points, text, self.to_screen(at))
 
@@ -353,9 +350,6 @@ class Animator:
         timeline.then(self._fly(event.gains, sums.guard_scored(event), edge_centre(event.edge)))
         timeline.delay(FINAL_HOLD if event.gains else GLOW_IN).call(self._unlight)
 
-    def game_over(self, _event: GameOver, timeline: Timeline, _final: bool) -> None:
-        timeline.call(lambda: self.host.play_sound("win"))
-
 
 _SHOWS: dict[type, Callable[[Animator, Any, Timeline, bool], None]] = {
     TileDrawn: Animator.tile_drawn,
@@ -373,5 +367,4 @@ _SHOWS: dict[type, Callable[[Animator, Any, Timeline, bool], None]] = {
     RingClosed: Animator.ring_closed,
     ResidentialScored: Animator.residential_scored,
     GuardScored: Animator.guard_scored,
-    GameOver: Animator.game_over,
 }

@@ -29,6 +29,7 @@ from game.games.the_city.view.remaining_page import RemainingTiles
 from game.games.the_city.view.scenery import Scenery
 from game.games.the_city.view.tray import lay_out
 from game.games.the_city.view.viewpoint import KEY_ZOOM, Viewpoint
+from game.table.play_layout import has_side_panel
 
 if TYPE_CHECKING:
     from game.core.rules import Event
@@ -38,6 +39,7 @@ if TYPE_CHECKING:
 SHARPEN = 0.006  # seconds a frame may spend on drawing images sharp
 SKIP_AFTER = 0.6  # seconds after which an input means the animation rather than the next choice
 BUTTON, EDGE = 48.0, 12.0
+TALLIES = 52.0
 
 
 class CityBoard:
@@ -60,6 +62,7 @@ class CityBoard:
         self.animator.bring_in = self.viewpoint.bring_in
         self.animator.changed = self._picture_changed
         self.ui = Ui()
+        self._strip = FRect(0, 0, 0, 0)
         self._animated_for = 0.0
         self._picture_changed()
 
@@ -69,13 +72,16 @@ class CityBoard:
 
     # Layout
 
-    def layout(self, area: FRect, view: View) -> None:  # noqa: ARG002 - the area says it all
+    def layout(self, area: FRect, view: View) -> None:
         self.gestures.carry.cancel()
         self.desk.area = FRect(area)
         self._lay_out_buttons(area)
         self._lay_out_tray()
+        # Without a side panel the table lays its tallies over the upper rim of the board.
+        strip = 0.0 if has_side_panel(view.area.w, view.area.h) else TALLIES
+        self._strip = FRect(area.x, area.y, area.w, strip)
+        self.viewpoint.show(self._everything())
         self.viewpoint.layout(area, self._covered())
-        self.viewpoint.show(self._everything(), jump=True)
         self.desk.moved()
 
     def _lay_out_buttons(self, area: FRect) -> None:
@@ -106,7 +112,10 @@ class CityBoard:
     def _covered(self) -> list[FRect]:
         """What lies in front of the board; the tray always with its larger size, so that fits stay put."""
         buttons = [widget.rect for widget in self.ui.widgets]
-        return [lay_out(self.desk.area, True).card, *(buttons and [buttons[0].unionall(buttons[1:])])]
+        covered = [lay_out(self.desk.area, True).card]
+        if buttons:
+            covered.append(buttons[0].unionall(buttons[1:]))
+        return [*covered, self._strip] if self._strip.h else covered
 
     def _everything(self) -> Box:
         """What the view should be able to show: the city and, while it grows, the cells beside it."""

@@ -16,6 +16,7 @@ from game.games.the_city.actions import Draw
 from game.games.the_city.view import tray
 from game.games.the_city.view.art.sprite import Sprite
 from game.games.the_city.view.art.tile_art import tile_image
+from game.games.the_city.view.art.tile_back import tile_back
 from game.games.the_city.view.interaction.offers import follower_points
 from game.games.the_city.view.layers.chips import ChipRow
 from game.games.the_city.view.layers.ground import GroundLayer
@@ -48,6 +49,7 @@ class Scenery:
         self._books = (
             self.tiles.book,
             self.pieces.book,
+            self.pieces.figures,
             self.offers.ghosts,
             self.marks.veils,
             self.marks.book,
@@ -74,9 +76,8 @@ class Scenery:
         """A lying tile, anchored in its middle."""
         return Sprite(tile_image(tiles.TILES[tile], rotation, side), (side // 2, side // 2))
 
-    def piece_sprite(self, key: Any, side: int) -> Sprite:
-        self.pieces.book.resize(side)
-        return self.pieces.book.get(key)
+    def piece_sprite(self, key: Any, side: int) -> Sprite:  # noqa: ARG002 - the layer knows its size
+        return self.pieces.sprite(key)
 
     # The position
 
@@ -167,13 +168,15 @@ class Scenery:
         chips = ChipRow(desk.area, [*covered, *self._kept_free(desk)])
         for note in sorted(desk.turn.forecast.notes, key=lambda note: not note.certain):
             at = camera.to_screen(note.at[0], note.at[1] - 0.2)
-            chips.draw(painter, at, note.text, [self.colours[seat] for seat in note.seats], note.certain)
+            marks = [self.colours[seat] for seat in note.seats]
+            chips.draw(painter, at, note.text, marks, note.certain, icon="" if note.certain else "clock")
         self._draw_unchosen_ends(painter, desk, chips)
         warning = desk.turn.forecast.warning
         spot = next((s for s in desk.spots() if s.meaning == desk.turn.action), None)
         if warning is not None and spot is not None:
             x, y = spot.box.centre
-            chips.draw(painter, (x, y - spot.box.h / 2), desk.turn.session.say(warning), (), False)
+            words = desk.turn.session.say(warning)
+            chips.draw(painter, (x, y - spot.box.h / 2), words, (), False, icon="info")
 
     def _kept_free(self, desk: Desk) -> list[FRect]:
         """What chips must not hide: the ghost, and the places for a piece if they are few."""
@@ -192,12 +195,14 @@ class Scenery:
             if spot.meaning != desk.turn.action:
                 for note in desk.turn.forecast_of(spot.meaning).notes:
                     x, y = spot.box.centre
-                    chips.draw(painter, (x, y - spot.box.h / 2), note.text, (), False)
+                    chips.draw(painter, (x, y - spot.box.h / 2), note.text, (), True)
 
     # The tray
 
     def draw_tray(self, painter: Painter, stage: Stage, desk: Desk, carry: Carry) -> None:
         look = theme.current()
+        if desk.turn.state.is_over:
+            return
         left = queries.remaining_tiles(desk.turn.state)
         place = desk.tray
         painter.panel(place.card, "lifted")
@@ -228,10 +233,14 @@ class Scenery:
         rect = FRect(x - width / 2, place.hand.centery - side / 2 - 6 * (1 - abs(1 - 2 * share)), width, side)
         tile = stage.picture.hand
         if share < 0.5 or tile is None:
-            tray.draw_back(painter, rect, number)
+            image = tile_back(number, painter.px(side))
+            painter.image(_narrowed(image, painter.px(width)), rect.topleft)
             return
         rotation = desk.hand.rotation if desk.hand is not None else 0
         image = tile_image(tiles.TILES[tile], rotation, painter.px(side))
-        painter.image(
-            pygame.transform.smoothscale(image, (max(1, painter.px(width)), image.get_height())), rect.topleft
-        )
+        painter.image(_narrowed(image, painter.px(width)), rect.topleft)
+
+
+def _narrowed(image: pygame.Surface, width: int) -> pygame.Surface:
+    """The image as wide as something that is being turned over looks."""
+    return pygame.transform.smoothscale(image, (max(1, width), image.get_height()))

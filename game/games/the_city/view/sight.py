@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import math
+from collections.abc import Iterable
 from typing import NamedTuple
 
-from pygame import Rect
+from pygame import Rect, Surface
 
 from game.engine.camera import Camera
 from game.games.the_city.geometry import Cell
+from game.games.the_city.view.art.sprite import Sprite
 from game.games.the_city.view.plane import Box, Point
 
 
@@ -56,6 +58,18 @@ class Sight(NamedTuple):
         bottom = math.floor((self.area.bottom - self.top) / self.scale + margin)
         return left, right, top, bottom
 
-    def shows(self, cell: Cell, margin: int = 0) -> bool:
-        left, right, top, bottom = self.cells(margin)
+    def shows(self, cell: Cell) -> bool:
+        left, right, top, bottom = self.cells()
         return left <= cell.x <= right and top <= cell.y <= bottom
+
+    def visible(self, cells: Iterable[Cell]) -> list[Cell]:
+        """Those of the cells that are in view."""
+        left, right, top, bottom = self.cells()
+        return [cell for cell in cells if left <= cell[0] <= right and top <= cell[1] <= bottom]
+
+    def centred(self, sprite: Sprite, cells: Iterable[Cell]) -> list[tuple[Surface, tuple[int, int]]]:
+        """Blits of a sprite onto the middle of each cell."""
+        image, (anchor_x, anchor_y) = sprite
+        scale = self.scale
+        left, top = self.left + scale / 2 - anchor_x, self.top + scale / 2 - anchor_y
+        return [(image, (int((left + x * scale) // 1), int((top + y * scale) // 1))) for x, y in cells]

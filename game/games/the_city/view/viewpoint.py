@@ -43,11 +43,16 @@ class Viewpoint:
 
     def layout(self, area: FRect, covered: Iterable[FRect] = ()) -> None:
         """Use `area`; `covered` are rectangles in it where other things lie on top of the board."""
-        first = self.camera.view.w <= 1
+        before = FRect(self.camera.view)
         self.camera.resize(area)
         self._covered = tuple(covered)
-        if first or self.follows:
+        if not self.follows:
+            return
+        if before.w != area.w:
             self._fit_now()
+        elif not self._in_sight(self._all):
+            # Only the buttons below take more or less room: that must not make the city jump.
+            self.fit()
 
     def sight(self, ratio: float) -> Sight:
         return Sight.of(self.camera, ratio)
@@ -62,15 +67,11 @@ class Viewpoint:
 
     # What there is to see
 
-    def show(self, everything: Box, jump: bool = False) -> None:
-        """The board now reaches over `everything`; `jump` moves at once instead of gliding."""
+    def show(self, everything: Box) -> None:
+        """The board now reaches over `everything`."""
         self._all = everything
         self.camera.limit_to(FRect(everything.x, everything.y, everything.w, everything.h))
-        if not self.follows:
-            return
-        if jump:
-            self._fit_now()
-        elif not self._in_sight(everything):
+        if self.follows and not self._in_sight(everything):
             self.fit()
 
     def bring_in(self, boxes: Iterable[Box]) -> None:
@@ -191,12 +192,15 @@ class Viewpoint:
         free = self._free()
         if not self._covered:
             return [free]
-        left = max((r.right for r in self._covered if r.centerx < free.centerx), default=free.left)
-        right = min((r.left for r in self._covered if r.centerx >= free.centerx), default=free.right)
-        bottom = min(r.top for r in self._covered)
+        below = [rect for rect in self._covered if rect.centery > free.centery]
+        above = [rect for rect in self._covered if rect.centery <= free.centery]
+        top = max((rect.bottom for rect in above), default=free.top)
+        left = max((rect.right for rect in below if rect.centerx < free.centerx), default=free.left)
+        right = min((rect.left for rect in below if rect.centerx >= free.centerx), default=free.right)
+        bottom = min((rect.top for rect in below), default=free.bottom)
         rooms = [
-            FRect(left, free.top, right - left, free.h),
-            FRect(free.left, free.top, free.w, bottom - free.top),
+            FRect(left, top, right - left, free.bottom - top),
+            FRect(free.left, top, free.w, bottom - top),
         ]
         return [room for room in rooms if room.w > 40 and room.h > 40] or [free]
 

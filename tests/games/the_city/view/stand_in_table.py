@@ -1,4 +1,4 @@
-"""A table without its screens: the host of a board for tests, which presses its buttons and taps its targets."""
+"""A table without its screens: hosts a board for tests, presses its buttons and taps its targets."""
 
 from __future__ import annotations
 

@@ -9,7 +9,7 @@ from pygame import FRect
 from game.engine import theme
 from game.engine.draw import text
 from game.engine.draw.painter import Painter
-from game.engine.draw.text import BODY, BODY_BOLD, TextStyle
+from game.engine.draw.text import BODY, BODY_BOLD
 from game.engine.theme import PlayerColour
 from game.games.the_city.view.plane import Point
 
@@ -26,13 +26,21 @@ class ChipRow:
         self._taken = list(taken)
 
     def draw(
-        self, painter: Painter, at: Point, words: str, marks: Sequence[PlayerColour], strong: bool
+        self,
+        painter: Painter,
+        at: Point,
+        words: str,
+        marks: Sequence[PlayerColour],
+        strong: bool,
+        icon: str = "",
     ) -> FRect:
-        """One chip above `at`; a strong one tells what is certain."""
+        """One chip above `at`: marks of players, an icon, words. A strong one tells what is certain."""
         look = theme.current()
-        style = self._style(strong)
-        marks_width = len(marks) * (MARK + 3) + (4 if marks else 0)
-        width = min(self.bounds.w, text.measure(words, style)[0] + marks_width + 2 * PAD)
+        style = BODY_BOLD if strong else BODY
+        ink = look.ink if strong else look.ink_soft
+        signs = len(marks) + bool(icon)
+        before = signs * (MARK + 3) + (4 if signs else 0)
+        width = min(self.bounds.w, text.measure(words, style)[0] + before + 2 * PAD)
         height = max(30.0, text.line_height(style) + 8)
         rect = self._free_place(FRect(at[0] - width / 2, at[1] - height - LIFT, width, height))
         painter.shadow(rect, 8, 6)
@@ -41,13 +49,12 @@ class ChipRow:
         for colour in marks:
             painter.mark(colour, FRect(left, rect.centery - MARK / 2, MARK, MARK))
             left += MARK + 3
-        room = FRect(left + (4 if marks else 0), rect.y, rect.right - PAD - left, rect.h)
-        painter.text(words, room, style, look.ink if strong else look.ink_soft)
+        if icon:
+            painter.icon(icon, FRect(left, rect.centery - MARK / 2, MARK, MARK), ink)
+        painter.text(
+            words, FRect(rect.x + PAD + before, rect.y, rect.w - before - 2 * PAD + 1, rect.h), style, ink
+        )
         return rect
-
-    @staticmethod
-    def _style(strong: bool) -> TextStyle:
-        return BODY_BOLD if strong else BODY
 
     def _free_place(self, wanted: FRect) -> FRect:
         """`wanted`, moved up or down past what is there already."""

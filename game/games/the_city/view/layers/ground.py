@@ -12,7 +12,6 @@ from game.games.the_city.geometry import Cell
 from game.games.the_city.view.art import ground_art
 from game.games.the_city.view.art.sprite import Sprite
 from game.games.the_city.view.layers.sprites import SpriteBook
-from game.games.the_city.view.plane import cell_box
 from game.games.the_city.view.sight import Sight
 
 _PATCH = 420  # CSS px after which the meadow repeats
@@ -66,8 +65,6 @@ class GroundLayer:
         )
         self.book.resize(sight.side)
         for key, cells in (("dead", self._dead), ("shadow", self._rim)):
-            visible = [cell for cell in cells if sight.shows(cell)]
+            visible = sight.visible(cells)
             if visible:
-                image, (anchor_x, anchor_y) = self.book.get(key)
-                places = [sight.at(*cell_box(cell).centre) for cell in visible]
-                surface.fblits([(image, (x - anchor_x, y - anchor_y)) for x, y in places])
+                surface.fblits(sight.centred(self.book.get(key), visible))

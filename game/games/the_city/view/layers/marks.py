@@ -54,12 +54,10 @@ class MarkLayer:
 
     def draw_at_cells(self, surface: pygame.Surface, sight: Sight, key: str, cells: Iterable[Cell]) -> None:
         """`key` is "strong" or "faint" for a cell where the tile may lie, "last" for the last move."""
-        visible = [cell for cell in cells if sight.shows(cell)]
+        visible = sight.visible(cells)
         if visible:
             self.book.resize(sight.side)
-            image, (anchor_x, anchor_y) = self.book.get(key)
-            places = [sight.at(*cell_box(cell).centre) for cell in visible]
-            surface.fblits([(image, (x - anchor_x, y - anchor_y)) for x, y in places])
+            surface.fblits(sight.centred(self.book.get(key), visible))
 
     def draw_segments(
         self,

@@ -93,8 +93,9 @@ class OfferLayer:
             elif isinstance(action, PlaceWall):
                 next_edge = queries.next_wall(state, action.end)
                 if next_edge is not None:
-                    self._edge(painter, sight, next_edge, ("wall", next_edge.side, None), strong, bare=False)
                     self._ring(painter, spot, strong)
+                    self._edge(painter, sight, next_edge, ("wall", next_edge.side, None), strong, bare=False)
+                    self._end_sign(painter, spot, action)
             elif isinstance(action, PutGuard | PutTower):
                 self._ring(painter, spot, strong)
                 rect = FRect(*spot.box).inflate(-8, -8)
@@ -130,6 +131,15 @@ class OfferLayer:
             spot.box.centre, radius, None, look.gold if strong else look.ink_soft, 3.5 if strong else 2.0
         )
 
+    def _end_sign(self, painter: Painter, spot: Spot, action: PlaceWall) -> None:
+        """Which end it is, as on its button: an arrow below the ring."""
+        look = theme.current()
+        x, y = spot.box.centre
+        side = 22.0
+        badge = FRect(x - side / 2, y + spot.box.h / 2 - side * 0.55, side, side)
+        painter.circle(badge.center, side / 2, look.panel, look.ink_soft, 1.5)
+        painter.icon("previous" if action.end == "left" else "next", badge.inflate(-7, -7), look.ink)
+
     def _icon(self, painter: Painter, image: pygame.Surface, rect: FRect, strong: bool) -> None:
         painter.image(image, rect.topleft, 255 if strong else 205)
 
@@ -157,7 +167,7 @@ class OfferLayer:
                 border_radius=area.w,
             )
             return
-        sprite = self.pieces.book.get(key)
+        sprite = self.pieces.sprite(key)
         image = sprite.image
         if not strong:
             image = image.copy()

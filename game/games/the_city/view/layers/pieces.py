@@ -23,6 +23,9 @@ from game.games.the_city.view.sight import Sight
 PieceKey: TypeAlias = "tuple[str, str | int | None, PlayerColour | None]"
 """What it is, its kind of segment or side, whose it is."""
 
+FIGURES = ("follower", "guard", "tower")
+SMALLEST_FIGURES = 62.0  # CSS px of the tile for which figures are drawn at least
+
 
 def _draw(key: PieceKey, side: int) -> Sprite:
     match key:
@@ -51,9 +54,18 @@ class PieceLayer:
     """Draws the pieces from north to south, so that what stands nearer covers what is behind."""
 
     def __init__(self, colours: Sequence[PlayerColour]) -> None:
-        self.book: SpriteBook[PieceKey] = SpriteBook(_draw)
+        self.book: SpriteBook[PieceKey] = SpriteBook(_draw)  # what must fit the tiles' edges
+        self.figures: SpriteBook[PieceKey] = SpriteBook(_draw)  # what must be seen from afar
         self.colours = colours
         self._standing: list[tuple[float, float, PieceKey]] = []
+
+    def resize(self, side: int, ratio: float) -> None:
+        """A tile has `side` px from now on."""
+        self.book.resize(side)
+        self.figures.resize(max(side, round(SMALLEST_FIGURES * ratio)))
+
+    def sprite(self, key: PieceKey) -> Sprite:
+        return (self.figures if key[0] in FIGURES else self.book).get(key)
 
     def show(self, picture: Picture) -> None:
         standing: list[tuple[float, float, int, PieceKey]] = []
@@ -77,14 +89,14 @@ class PieceLayer:
         self._standing = [(x, y, key) for y, x, _, key in standing]
 
     def draw(self, surface: pygame.Surface, sight: Sight) -> None:
-        book = self.book
-        book.resize(sight.side)
+        self.resize(sight.side, sight.ratio)
+        sprite = self.sprite
         left, right, top, bottom = sight.cells(1.0)
         origin_x, origin_y, scale = sight.left, sight.top, sight.scale
         blits = []
         for x, y, key in self._standing:
             if left <= x <= right + 1 and top <= y <= bottom + 1:
-                image, (anchor_x, anchor_y) = book.get(key)
+                image, (anchor_x, anchor_y) = sprite(key)
                 blits.append(
                     (image, (round(origin_x + x * scale) - anchor_x, round(origin_y + y * scale) - anchor_y))
                 )
