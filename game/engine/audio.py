@@ -19,6 +19,7 @@ class Audio:
         self._volume = 0.7
         self._sounds: dict[str, pygame.mixer.Sound | None] = {}
         self._open: bool | None = None  # None: not tried yet
+        self._to_load: list[str] = []
 
     @property
     def volume(self) -> float:
@@ -36,6 +37,22 @@ class Audio:
         if self._open is None and self.enabled:
             self._platform.unlock_audio()
             self._open = self._start()
+            if self._open:
+                self._to_load = sorted(
+                    (file.stem for file in assets.path("sounds").glob("*.ogg")), reverse=True
+                )
+
+    @property
+    def loading(self) -> bool:
+        """Whether there are sounds that nobody has wanted yet."""
+        return bool(self._to_load)
+
+    def load_next(self) -> None:
+        """Load one more sound ahead; for idle frames, so that the first of each stalls no busy one."""
+        if self._to_load:
+            name = self._to_load.pop()
+            if name not in self._sounds:
+                self._sounds[name] = self._load(name)
 
     def play(self, name: str) -> bool:
         """Start the sound `name` ("place", "score", ...); True if it can be heard."""
@@ -45,13 +62,6 @@ class Audio:
             self._sounds[name] = self._load(name)
         sound = self._sounds[name]
         return sound is not None and sound.play() is not None
-
-    def warm_up(self, names: tuple[str, ...]) -> None:
-        """Load sounds ahead, so that the first of each does not stall a frame."""
-        if self._open:
-            for name in names:
-                if name not in self._sounds:
-                    self._sounds[name] = self._load(name)
 
     def stop(self) -> None:
         """Silence at once."""

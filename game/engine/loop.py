@@ -96,6 +96,8 @@ class Loop:
             self.platform.present()
             self.presents += 1
         else:
+            if self.stack.audio.loading:
+                self.stack.audio.load_next()
             self._note(perf_counter() - started)
 
     def _refit(self) -> None:

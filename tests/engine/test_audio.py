@@ -28,9 +28,18 @@ def test_after_the_first_tap_sounds_are_heard(audio):
     if not SOUNDS:
         pytest.skip("no sounds yet")
     audio.unlock()
-    audio.warm_up((SOUNDS[0], "no-such-sound"))
     assert audio.play(SOUNDS[0])
     audio.stop()
+
+
+def test_idle_frames_load_the_sounds_one_by_one(audio):
+    audio.load_next()
+    audio.unlock()
+    count = 0
+    while audio.loading:
+        audio.load_next()
+        count += 1
+    assert count == len(SOUNDS)
 
 
 def test_unknown_sounds_are_silent(audio):

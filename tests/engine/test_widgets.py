@@ -44,6 +44,7 @@ from game.engine.widgets import (
     Widget,
     layout,
 )
+from game.engine.widgets.ui import draw_tip
 
 
 def tap(ui: Ui | Scene, pos: tuple[float, float]) -> list[bool]:
@@ -184,6 +185,47 @@ class TestWhoGetsWhat:
         ui.handle(Key("return"))
         assert log == ["b"]
         assert old is not fresh
+
+
+class TestTips:
+    def test_a_resting_mouse_is_told_what_an_icon_means(self):
+        ui = Ui([IconButton("undo", FRect(0, 0, 48, 48), "undo", "Undo", key="Z")])
+        ui.handle(Hover((10, 10)))
+        redraws = [ui.update(0.1) for _ in range(20)]
+        assert redraws.count(True) == 1
+        assert ui.widgets[0].tip() == "Undo (Z)"
+
+    def test_disabled_buttons_tell_why(self):
+        assert Button("b", None, "Undo", enabled=False, why_not="Nothing to undo").tip() == "Nothing to undo"
+
+    def test_buttons_with_words_need_no_tip(self):
+        ui = Ui([Button("b", FRect(0, 0, 48, 48), "Undo")])
+        ui.handle(Hover((10, 10)))
+        assert not any(ui.update(0.1) for _ in range(20))
+
+    def test_pressing_takes_the_tip_away(self):
+        ui = Ui([IconButton("undo", FRect(0, 0, 48, 48), "undo", "Undo")])
+        ui.handle(Hover((10, 10)))
+        ui.update(5.0)
+        tap(ui, (10, 10))
+        assert not any(ui.update(0.1) for _ in range(20))
+
+    @pytest.mark.parametrize("place", [(0, 0), (1240, 0), (1240, 760), (0, 760)])
+    def test_tips_stay_within_the_window(self, platform, place):
+        surface = platform.surface()
+        surface.fill((1, 2, 3))
+        draw_tip(
+            Painter(surface), FRect(*place, 40, 40), "A tip of some length that says more than one thing"
+        )
+        changed = [
+            (x, y)
+            for x in range(0, 1280, 2)
+            for y in range(0, 800, 4)
+            if surface.get_at((x, y))[:3] != (1, 2, 3)
+        ]
+        assert min(x for x, _ in changed) >= 4
+        assert max(x for x, _ in changed) <= 1276
+        assert max(y for _, y in changed) < 800 - 4 or place[1] > 0
 
 
 class TestKeyboard:

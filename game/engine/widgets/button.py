@@ -58,7 +58,7 @@ class Button(Widget):
         self.why_not = why_not
         self.style = style
         self.selected = selected
-        self.key = key  # shown in the corner where a mouse is used, e.g. "R"
+        self.key = key  # the key that does the same, told when the mouse rests here, e.g. "R"
 
     def handle(self, event: Input) -> bool:
         if isinstance(event, Press):
@@ -81,6 +81,11 @@ class Button(Widget):
 
     def label_text(self) -> str:
         return self.label if self.enabled or not self.why_not else f"{self.label}. {self.why_not}"
+
+    def tip(self) -> str:
+        if not self.enabled and self.why_not:
+            return self.why_not
+        return self.key
 
     def preferred(self, width: float) -> tuple[float, float]:
         least = theme.current().size.target
@@ -179,8 +184,14 @@ class IconButton(Button):
         why_not: str = "",
         *,
         selected: bool = False,
+        key: str = "",
     ) -> None:
-        super().__init__(name, rect, label, icon, on_tap, kind, enabled, why_not, selected=selected)
+        super().__init__(name, rect, label, icon, on_tap, kind, enabled, why_not, selected=selected, key=key)
+
+    def tip(self) -> str:
+        if not self.enabled and self.why_not:
+            return self.why_not
+        return f"{self.label} ({self.key})" if self.key else self.label
 
     def preferred(self, width: float) -> tuple[float, float]:
         least = theme.current().size.target

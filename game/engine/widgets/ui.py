@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from math import inf
 from typing import ClassVar
 
 from pygame import FRect
 
 from game.engine import platform, theme
+from game.engine.draw import text
 from game.engine.draw.painter import Painter
+from game.engine.draw.text import CAPTION
 from game.engine.pointer import (
     Cancel,
     DragEnd,
@@ -27,6 +30,8 @@ from game.engine.pointer import (
     Wheel,
 )
 from game.engine.scene import Target
+
+TIP_DELAY = 0.6  # seconds that the mouse must rest
 
 
 class Widget:
@@ -106,6 +111,10 @@ class Widget:
         """What a screen reader says when the widget gets the focus."""
         return ""
 
+    def tip(self) -> str:
+        """What is shown when the mouse rests on the widget, empty for nothing."""
+        return ""
+
 
 class Ui:
     """A group of widgets, later ones above earlier ones.
@@ -119,6 +128,7 @@ class Ui:
         self._captured: Widget | None = None
         self._elsewhere = False  # the running press began beside all widgets
         self._hovered: Widget | None = None
+        self._rested = 0.0  # seconds since the mouse came onto the hovered widget
         self._focus: Widget | None = None
 
     # Contents
@@ -189,6 +199,7 @@ class Ui:
         if widget is None:
             return self._drop_focus()
         self._captured = widget
+        self._rested = -inf  # no tip any more until the mouse comes back
         inner = widget.innermost(event.pos)
         if self._focus is not inner:
             self._drop_focus()
@@ -229,6 +240,7 @@ class Ui:
         before = self._hovered
         changed = widget is not before and any(w is not None and w.interactive for w in (widget, before))
         if widget is not before:
+            self._rested = 0.0
             if before is not None:
                 before.hovered = False
                 before.handle(Hover(None))
@@ -334,15 +346,37 @@ class Ui:
         for widget in self.widgets:
             if widget.visible and widget.update(dt):
                 changed = True
+        if self._hovered is not None and self._rested < TIP_DELAY and self._hovered.tip():
+            self._rested += dt
+            changed = changed or self._rested >= TIP_DELAY
         return changed
 
     def draw(self, painter: Painter) -> None:
         for widget in self.widgets:
             if widget.visible:
                 widget.draw(painter)
+        if self._hovered is not None and self._hovered.visible and self._rested >= TIP_DELAY:
+            draw_tip(painter, self._hovered.rect, self._hovered.tip())
 
     def targets(self) -> list[Target]:
         return [target for widget in self.widgets if widget.visible for target in widget.targets()]
+
+
+def draw_tip(painter: Painter, rect: FRect, words: str) -> None:
+    """A small sign below (or above) `rect`, within the window."""
+    if not words:
+        return
+    look = theme.current()
+    width, height = painter.size
+    lines = text.wrap(words, CAPTION, min(280.0, width - 24))
+    line = text.line_height(CAPTION)
+    box = FRect(0, 0, max(text.measure(part, CAPTION)[0] for part in lines) + 16, line * len(lines) + 8)
+    box.centerx = rect.centerx
+    box.top = rect.bottom + 6 if rect.bottom + 6 + box.h <= height else rect.y - 6 - box.h
+    box.x = max(4.0, min(width - 4 - box.w, box.x))
+    painter.rect(box, look.toast, look.size.radius_chip)
+    for i, part in enumerate(lines):
+        painter.text(part, (box.x + 8, box.y + 4 + i * line), CAPTION, look.on_toast)
 
 
 def focus_ring(painter: Painter, rect: FRect, radius: float) -> None:
