@@ -238,6 +238,7 @@ export function createHost(python, onReady) {
     get presents() { return counts().presents ?? 0; },
     get longestWork() { return counts().longest_work ?? 0; },
     get scene() { return counts().scene ?? ""; },
+    workTimes: () => (probe ? JSON.parse(probe("work")) : []),
     targets: () => (probe ? JSON.parse(probe("targets")) : []),
     state: () => (probe ? JSON.parse(probe("state")) : null),
     heapBytes: () => python._module.HEAP8.length,

@@ -56,6 +56,9 @@ class Probe(Protocol):
     def longest_work(self) -> float:
         """Longest own work in one frame so far, in seconds."""
 
+    def work_times(self) -> list[float]:
+        """Own work of the latest frames in seconds, oldest first."""
+
     @property
     def scene(self) -> str:
         """Class name of the scene on top, empty before the first."""

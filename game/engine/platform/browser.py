@@ -238,6 +238,8 @@ class BrowserPlatform:
                 return json.dumps([target._asdict() for target in probe.targets()])
             if what == "state":
                 return probe.state()
+            if what == "work":
+                return json.dumps(probe.work_times())
             return json.dumps(
                 {
                     "frames": probe.frames,
