@@ -19,6 +19,7 @@ from game.engine.pointer import Cancel, Input, LongPress, Tap
 from game.engine.scene import Scene, SceneStack, View
 from tests.engine.gallery import Gallery, example_dialog, example_sheet
 from tests.engine.test_pointer import events as raw_events
+from tests.engine.test_pointer import move
 
 
 class Probe(Scene):
@@ -230,6 +231,17 @@ class TestInput:
         press((5, 5))
         frames(loop, 1)
         assert platform.audio_unlocked
+
+    def test_moves_that_are_overtaken_within_a_frame_are_dropped(self, loop, scene):
+        for x in range(50, 90):
+            pygame.event.post(move(x, 10, pressed=False))
+        press((90, 10))
+        pygame.event.post(move(150, 10))
+        pygame.event.post(move(160, 10))
+        release((160, 10))
+        frames(loop, 1)
+        assert [type(item).__name__ for item in scene.inputs] == ["Hover", "Press", "DragStart", "DragEnd"]
+        assert scene.inputs[0].pos == (89, 10)
 
 
 class TestFailures:

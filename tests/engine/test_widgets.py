@@ -393,6 +393,48 @@ class TestTextField:
         assert field.value == "Anna"
 
 
+class TestRelayoutWhileTyping:
+    """On telephones the keyboard changes the window, which lays the scene out anew."""
+
+    @pytest.mark.parametrize("own", [False, True], ids=["in place", "the platform's editor"])
+    @pytest.mark.parametrize("scrolled", [False, True])
+    def test_the_new_field_goes_on(self, platform, log, own, scrolled):
+        platform.own_editor = own
+        area = ScrollArea("s", FRect(0, 0, 300, 300))
+
+        def build() -> list[Widget]:
+            field = TextField("name", FRect(0, 0, 200, 48), "Ann", log.append)
+            if scrolled:
+                area.set_content([field])
+                return [area]
+            return [field]
+
+        ui = Ui(build())
+        tap(ui, (10, 10))
+        ui.replace(build())
+        if own:
+            platform.type_text("Anna")
+        else:
+            assert ui.handle(Text("a"))
+        field = ui.find("name")
+        assert isinstance(field, TextField)
+        assert field.value == "Anna"
+        assert field.editing
+        assert log[-1] == "Anna"
+        if own:
+            platform.stop_editing()
+            assert not field.editing
+
+    def test_scrolling_ends_the_platforms_editor(self, platform):
+        platform.own_editor = True
+        field = TextField("name", FRect(0, 0, 200, 48), "Ann")
+        ui = Ui([ScrollArea("s", FRect(0, 0, 300, 300), [field, Label(FRect(0, 60, 9, 900), "")])])
+        tap(ui, (10, 10))
+        ui.handle(Wheel((10, 200), -1))
+        assert not field.editing
+        assert platform.editing is None
+
+
 class TestScrollArea:
     @pytest.fixture
     def area(self, log) -> ScrollArea:

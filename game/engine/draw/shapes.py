@@ -186,6 +186,18 @@ def soft_shadow(size_px: tuple[int, int], radius_px: int, blur_px: int, color: C
     return native(pygame.transform.smoothscale(small, (width, height)))
 
 
+@lru_cache(maxsize=32)
+def fade(size_px: tuple[int, int], color: Color, upward: bool) -> pygame.Surface:
+    """A strip that is `color` at one edge (the lower one if `upward`) and clear at the other."""
+    width, height = size_px
+    alpha = color[3] if len(color) == 4 else 255
+    strip = pygame.Surface((1, height), pygame.SRCALPHA)
+    for y in range(height):
+        near = (y + 1) / height if upward else 1 - y / height
+        strip.set_at((0, y), (*color[:3], round(alpha * near * near)))
+    return native(pygame.transform.scale(strip, (width, height)))
+
+
 @lru_cache(maxsize=4)
 def parchment(size_px: tuple[int, int], theme: Theme, ratio: float) -> pygame.Surface:
     """The ground of a whole window: parchment with soft clouds, fine fibres and darker edges."""

@@ -11,6 +11,7 @@ from pygame import FRect
 from game.engine import theme
 from game.engine.animate import Director
 from game.engine.draw.painter import Painter
+from game.engine.draw.shapes import fade
 from game.engine.pointer import (
     Cancel,
     DragEnd,
@@ -35,6 +36,7 @@ FRICTION = 4.0  # per second
 SLOWEST = 20.0  # px/s
 WHEEL_STEP = 60.0
 BAR = 4.0
+FADE = 10.0
 
 
 class ScrollArea(Widget):
@@ -199,7 +201,20 @@ class ScrollArea(Widget):
                 if child.visible and box.bottom > top - 8 and box.y < bottom + 8:
                     child.draw(painter)
         if self.furthest > 0:
+            self._draw_more(painter)
             self._draw_bar(painter)
+
+    def _draw_more(self, painter: Painter) -> None:
+        """A soft shade at the edge behind which there is more."""
+        rect = self.rect
+        size = (painter.px(rect.w), painter.px(min(FADE, rect.h)))
+        if min(size) < 1:
+            return
+        if self.offset > 1:
+            painter.image(fade(size, theme.current().shadow, upward=False), (rect.x, rect.y))
+        if self.offset < self.furthest - 1:
+            picture = fade(size, theme.current().shadow, upward=True)
+            painter.image(picture, (rect.x, rect.bottom - size[1] / painter.ratio))
 
     def _draw_bar(self, painter: Painter) -> None:
         look = theme.current()

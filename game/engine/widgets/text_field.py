@@ -43,6 +43,7 @@ class TextField(Widget):
         self._own = False  # the platform shows an editor over the field
         self._before = value
         self._cursor = len(value)
+        self._heir: TextField | None = None  # the field that has replaced this one while it was edited
 
     def activate(self) -> None:
         self.start()
@@ -69,7 +70,23 @@ class TextField(Widget):
             self.editing = False
             platform.current().stop_editing()
 
+    def succeed(self, old: Widget) -> None:
+        """Go on editing; the platform's own editor, which knows the old field, is not disturbed."""
+        if isinstance(old, TextField) and old.editing:
+            self.value, self._before, self._cursor = old.value, old._before, old._cursor
+            self.editing, self._own = True, old._own
+            old.editing = False
+            old._heir = self
+
+    def move(self, dx: float, dy: float) -> None:
+        super().move(dx, dy)
+        if self.editing and self._own:
+            self.stop()  # the platform's editor does not scroll with the page
+
     def _take(self, value: str) -> None:
+        if self._heir is not None:
+            self._heir._take(value)
+            return
         value = value.replace("\n", " ")[: self.max_length]
         if value != self.value:
             self.value = value
@@ -77,6 +94,9 @@ class TextField(Widget):
             self.on_change(value)
 
     def _done(self, value: str) -> None:
+        if self._heir is not None:
+            self._heir._done(value)
+            return
         self.editing = False
         self._take(value)
 

@@ -77,6 +77,9 @@ class Widget:
         """The widget at `pos` in here."""
         return self
 
+    def succeed(self, old: Widget) -> None:
+        """Go on where the widget of the same name left off, which this one has replaced."""
+
     def focusables(self) -> list[Widget]:
         """The widgets in here that the keyboard can reach, in order."""
         return [self] if self.interactive and self.visible else []
@@ -138,18 +141,11 @@ class Ui:
         return widget
 
     def replace(self, widgets: Iterable[Widget]) -> None:
-        """Take other widgets; the focus stays with the one of the same name, presses are void."""
-        name = self._focus.name if self._focus is not None else ""
-        shown = self._focus.focused if self._focus is not None else False
+        """Take other widgets; the focus goes to the one of the same name, presses are void."""
         self._forget_press()
         self._hovered = None
         self.widgets = list(widgets)
-        self._focus = None
-        if name:
-            found = self.find(name)
-            if found is not None and found.interactive:
-                self._focus = found
-                found.focused = shown
+        self._live_focus()
 
     def find(self, name: str) -> Widget | None:
         """The widget called `name`, also inside containers."""
@@ -179,7 +175,8 @@ class Ui:
         if isinstance(event, Key):
             return self._key(event)
         if isinstance(event, Text):
-            return self._focus is not None and self._focus.handle(event)
+            focus = self._live_focus()
+            return focus is not None and focus.handle(event)
         if isinstance(event, Wheel | Pinch):
             widget = self.at(event.pos if isinstance(event, Wheel) else event.center)
             return widget is not None and widget.handle(event)
@@ -263,6 +260,22 @@ class Ui:
         """The widget with the keyboard focus."""
         return self._focus
 
+    def _live_focus(self) -> Widget | None:
+        """The focus, handed on to the widget that has taken the place of one that is gone."""
+        focus = self._focus
+        if focus is None:
+            return None
+        chain = self._focusables()
+        if focus in chain:
+            return focus
+        heir = next((widget for widget in chain if focus.name and widget.name == focus.name), None)
+        self._focus = heir
+        if heir is not None:
+            heir.focused = focus.focused
+            heir.succeed(focus)
+        focus.focused = False
+        return heir
+
     def set_focus(self, widget: Widget | None, *, ring: bool = True) -> None:
         """Move the keyboard focus; screen readers say where it went."""
         if self._focus is not None:
@@ -304,8 +317,8 @@ class Ui:
     def _key(self, event: Key) -> bool:
         if event.name == "tab" and not event.ctrl and not event.alt:
             return self.focus_next(-1 if event.shift else 1)
-        focus = self._focus
-        if focus is None or focus not in self._focusables():
+        focus = self._live_focus()
+        if focus is None:
             return False
         if focus.handle(event):
             return True
