@@ -9,7 +9,7 @@ from pygame import FRect
 from game.engine import theme
 from game.engine.draw import text
 from game.engine.draw.painter import Painter
-from game.engine.draw.text import BODY, BODY_BOLD
+from game.engine.draw.text import BODY, BODY_BOLD, CAPTION, TextStyle
 from game.engine.theme import PlayerColour
 from game.engine.widgets import Button, IconButton, Widget, layout
 from game.table.game_view import Command
@@ -18,6 +18,8 @@ _MARK = 22.0
 _GAP = 8.0
 _ROW = 52.0
 _TARGET = 48.0
+_LEAST_SHEET = 6 + _TARGET + 4 + _ROW + 6  # two rows: prompt with undo and redo, commands
+_STYLES = (BODY_BOLD, BODY, CAPTION)
 
 
 class Prompt(Widget):
@@ -43,10 +45,12 @@ class Prompt(Widget):
         if self.player is not None:
             painter.mark(self.player, FRect(box.x, box.centery - _MARK / 2, _MARK, _MARK))
             box = layout.split_left(box, _MARK + 10)[1]
-        style = BODY_BOLD
-        if len(text.wrap(self.words, style, box.w)) * text.line_height(style) > box.h + 1:
-            style = BODY  # a little narrower, where there is no room to be had
-        painter.text(self.words, box, style, theme.current().ink, wrap=True)
+        # Narrower and smaller letters where there is no room to be had.
+        fits = (style for style in _STYLES if self._height(style, box.w) <= box.h + 1)
+        painter.text(self.words, box, next(fits, _STYLES[-1]), theme.current().ink, wrap=True)
+
+    def _height(self, style: TextStyle, width: float) -> float:
+        return len(text.wrap(self.words, style, width)) * text.line_height(style)
 
 
 class Controls:
@@ -66,12 +70,12 @@ class Controls:
         return max(widget.rect.bottom for widget in widgets) + 10
 
     def place(self, area: FRect, *, panel: bool) -> list[Widget]:
-        """The widgets, placed in `area`; where it is too low they stand in one row."""
-        if area.h + 1 < self.height(area.w, panel=panel):
-            if area.h + 1 >= self.height(area.w, panel=False):
-                return self._in_sheet(area)
-            return self._in_one_row(area)
-        return self._in_panel(area) if panel else self._in_sheet(area)
+        """The widgets, placed in `area`; where it is too low they stand closer, at last in one row."""
+        if panel and area.h + 1 >= self.height(area.w, panel=True):
+            return self._in_panel(area)
+        if area.h + 1 >= _LEAST_SHEET:
+            return self._in_sheet(area, highest_prompt=area.h - _LEAST_SHEET + _TARGET)
+        return self._in_one_row(area)
 
     def _in_panel(self, area: FRect) -> list[Widget]:
         inner = layout.inset(area, 16, 0)
@@ -99,11 +103,12 @@ class Controls:
         self._place_history(inner.x, y, _ROW)
         return [*widgets, self.undo, self.redo, *primary]
 
-    def _in_sheet(self, area: FRect) -> list[Widget]:
+    def _in_sheet(self, area: FRect, highest_prompt: float = 1e6) -> list[Widget]:
         inner = layout.inset(area, 12, 0)
         history = 2 * _TARGET + _GAP
         y = area.y + 6
-        height = max(_TARGET, self.prompt.preferred(inner.w - history - _GAP)[1])
+        wanted = self.prompt.preferred(inner.w - history - _GAP)[1]
+        height = max(_TARGET, min(wanted, highest_prompt))
         self.prompt.place(FRect(inner.x, y, inner.w - history - _GAP, height))
         self._place_history(inner.right - history, y + (height - _TARGET) / 2, _TARGET, gap=_GAP)
         y += height + 4

@@ -13,7 +13,7 @@ from game.core.match import SeatInfo
 from game.core.rules import Option, OptionValue
 from game.engine import theme
 from game.engine.draw.painter import Painter
-from game.engine.draw.text import BODY, CAPTION, LARGE_BOLD
+from game.engine.draw.text import BODY, LARGE_BOLD
 from game.engine.i18n import _
 from game.engine.platform import StorageError
 from game.engine.widgets import Button, Choice, IconButton, Label, Panel, TextField, Toggle, Widget, layout
@@ -106,9 +106,7 @@ class SetUp(Page):
             row = FRect(area.x, y, area.w, 52)
             widgets += self._seat(seat, row)
             y += 60
-        hint = Label(None, _("The player in the first row begins."), CAPTION, "ink_soft")
-        hint.place(FRect(area.x, y - 4, area.w, hint.preferred(area.w)[1]))
-        return [*widgets, hint], hint.rect.bottom
+        return widgets, y
 
     def _seat(self, seat: int, row: FRect) -> list[Widget]:
         info = self.seats[seat]

@@ -98,7 +98,15 @@ class RemainingTiles:
 
     def height(self, width: float) -> float:
         rows = -(-len(self.groups) // self._columns(width))
-        return self._head_height(width) + rows * (TILE + 34 + GAP)
+        return self._head_height(width) + rows * self._row_height()
+
+    @staticmethod
+    def _words_height() -> float:
+        """Room for a name of two words below a tile."""
+        return 2 * text.line_height(BODY) + 4
+
+    def _row_height(self) -> float:
+        return TILE + self._words_height() + GAP
 
     def draw(self, painter: Painter, area: FRect, visible: FRect) -> None:
         look = theme.current()
@@ -117,13 +125,14 @@ class RemainingTiles:
         for number, group in enumerate(self.groups):
             row, column = divmod(number, columns)
             rect = FRect(
-                area.x + column * pitch + (pitch - TILE) / 2, top + row * (TILE + 34 + GAP), TILE, TILE
+                area.x + column * pitch + (pitch - TILE) / 2, top + row * self._row_height(), TILE, TILE
             )
-            if rect.bottom + 34 < visible.top or rect.top > visible.bottom:
+            if rect.bottom + self._words_height() < visible.top or rect.top > visible.bottom:
                 continue
             painter.image(tile_image(TILES[group.tile], 0, painter.px(TILE)), rect.topleft)
             painter.rect(rect, None, 2, 1.25, look.ink)
             name = TILES[group.tile].building_name
             words = f"× {group.number}" if name is None else name
-            below = FRect(rect.x - GAP / 2, rect.bottom + 2, TILE + GAP, 28)
-            painter.text(words, below, BODY_BOLD, look.ink, "center")
+            style = BODY_BOLD if name is None else BODY
+            below = FRect(rect.x - GAP / 2, rect.bottom + 3, TILE + GAP, self._words_height())
+            painter.text(words, below, style, look.ink, "center", wrap=True, valign="top")
