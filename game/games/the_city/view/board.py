@@ -18,13 +18,14 @@ from game.engine.pointer import Input
 from game.engine.scene import Target, View
 from game.engine.widgets import IconButton, Ui
 from game.games.the_city import queries
+from game.games.the_city.geometry import Cell
 from game.games.the_city.view import describe, prompts, tallies
 from game.games.the_city.view.animations import Animator, Sprites, Stage
 from game.games.the_city.view.commands import commands_for
 from game.games.the_city.view.interaction.desk import Desk
 from game.games.the_city.view.interaction.gestures import Gestures
 from game.games.the_city.view.picture import Picture
-from game.games.the_city.view.plane import Box, Point, bounds, cell_box
+from game.games.the_city.view.plane import Box, Point, cell_box
 from game.games.the_city.view.remaining_page import RemainingTiles
 from game.games.the_city.view.scenery import Scenery
 from game.games.the_city.view.tray import lay_out
@@ -80,7 +81,7 @@ class CityBoard:
         # Without a side panel the table lays its tallies over the upper rim of the board.
         strip = 0.0 if has_side_panel(view.area.w, view.area.h) else TALLIES
         self._strip = FRect(area.x, area.y, area.w, strip)
-        self.viewpoint.show(self._everything())
+        self._show_all()
         self.viewpoint.layout(area, self._covered())
         self.desk.moved()
 
@@ -117,9 +118,14 @@ class CityBoard:
             covered.append(buttons[0].unionall(buttons[1:]))
         return [*covered, self._strip] if self._strip.h else covered
 
-    def _everything(self) -> Box:
-        """What the view should be able to show: the city and, while it grows, the cells beside it."""
-        return bounds(self.stage.picture.tiles, 0.5 if self.state.is_over else 1.06)
+    def _show_all(self) -> None:
+        """Tell the view what there is to see: the city and, while it grows, the cells beside it."""
+        tiles = self.stage.picture.tiles
+        if self.state.is_over:
+            self.viewpoint.show(tiles, 0.4)
+            return
+        beside = {cell.neighbour(side) for cell in tiles for side in range(4)}
+        self.viewpoint.show(tiles.keys() | beside or {Cell(0, 0)}, 0.05)
 
     def _fit(self) -> None:
         self.viewpoint.fit()
@@ -154,7 +160,7 @@ class CityBoard:
     def _picture_changed(self) -> None:
         self.scenery.show(self.stage.picture)
         self._lay_out_tray()
-        self.viewpoint.show(self._everything())
+        self._show_all()
         self.desk.moved()
 
     def _interesting(self) -> list[Box]:

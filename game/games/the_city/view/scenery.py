@@ -166,7 +166,9 @@ class Scenery:
         """What the choice would bring, in words."""
         camera = desk.viewpoint.camera
         chips = ChipRow(desk.area, [*covered, *self._kept_free(desk)])
-        for note in sorted(desk.turn.forecast.notes, key=lambda note: not note.certain):
+        # What nobody gains by is lit up, but needs no words.
+        told = [note for note in desk.turn.forecast.notes if note.seats]
+        for note in sorted(told, key=lambda note: not note.certain):
             at = camera.to_screen(note.at[0], note.at[1] - 0.2)
             marks = [self.colours[seat] for seat in note.seats]
             chips.draw(painter, at, note.text, marks, note.certain, icon="" if note.certain else "clock")
@@ -184,7 +186,9 @@ class Scenery:
         if hand is not None:
             return [desk.viewpoint.box_to_screen(cell_box(hand.cell))] if hand.cell is not None else []
         spots = desk.spots()
-        return [FRect(*spot.box) for spot in spots] if len(spots) <= 8 else []
+        if len(spots) > 8:
+            spots = [spot for spot in spots if spot.meaning == desk.turn.action]
+        return [FRect(*spot.box) for spot in spots]
 
     def _draw_unchosen_ends(self, painter: Painter, desk: Desk, chips: ChipRow) -> None:
         """Towers tell their points before either end is chosen."""

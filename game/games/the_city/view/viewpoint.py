@@ -6,14 +6,15 @@ Once a player has panned or zoomed it stays put, unless what the game is about l
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Collection, Iterable
 
 from pygame import FRect
 
-from game.engine.animate import Director
+from game.engine.animate import Director, Speed
 from game.engine.camera import Camera
 from game.engine.pointer import DragEnd, DragMove, Input, Key, Pinch, Wheel
-from game.games.the_city.view.plane import Box, Point
+from game.games.the_city.geometry import Cell
+from game.games.the_city.view.plane import Box, Point, bounds, cell_box
 from game.games.the_city.view.sight import Sight
 
 LADDER = 1.1  # fitted scales are powers of it, so that a growing city seldom changes them
@@ -23,6 +24,7 @@ WHEEL_ZOOM = 1.18
 KEY_ZOOM = 1.3
 KEY_PAN = 96.0
 ROUND_IT = 14.0  # CSS px kept free round what is fitted
+GLIDE = 0.25  # seconds
 REST = 0.12  # seconds without a change of scale after which images are drawn sharp
 
 _ARROWS = {"left": (1, 0), "right": (-1, 0), "up": (0, 1), "down": (0, -1)}
@@ -34,10 +36,12 @@ class Viewpoint:
     def __init__(self) -> None:
         self.camera = Camera(FRect(0, 0, 1, 1), scale=LARGEST_FIT, min_scale=SMALLEST, max_scale=LARGEST)
         self.follows = True  # nobody has moved it by hand
-        self._all = Box(0, 0, 1, 1)  # what a fit shows
+        self._cells: frozenset[Cell] = frozenset()  # what a fit shows
+        self._all = Box(0, 0, 1, 1)  # the box around them
         self._covered: tuple[FRect, ...] = ()
         self._since_zoom = REST
         self._last_scale = self.camera.scale
+        self._goal: tuple[Point, float] | None = None  # where the glide of a fit leads
 
     # Measures
 
@@ -50,7 +54,7 @@ class Viewpoint:
             return
         if before.w != area.w:
             self._fit_now()
-        elif not self._in_sight(self._all):
+        elif not self._all_seen():
             # Only the buttons below take more or less room: that must not make the city jump.
             self.fit()
 
@@ -67,17 +71,19 @@ class Viewpoint:
 
     # What there is to see
 
-    def show(self, everything: Box) -> None:
-        """The board now reaches over `everything`."""
-        self._all = everything
+    def show(self, cells: Collection[Cell], margin: float) -> None:
+        """The board now consists of `cells`; a fit leaves `margin` tiles round them."""
+        self._cells = frozenset(cells)
+        self._all = everything = bounds(cells, margin)
         self.camera.limit_to(FRect(everything.x, everything.y, everything.w, everything.h))
-        if self.follows and not self._in_sight(everything):
+        if self.follows and not self._all_seen():
             self.fit()
 
     def bring_in(self, boxes: Iterable[Box]) -> None:
         """Move as little as it takes to have all `boxes` in sight."""
         boxes = list(boxes)
-        if not boxes or all(self._in_sight(box) for box in boxes):
+        # A view that follows the city shows all of it already, or is on its way to.
+        if self.follows or not boxes or all(self._in_sight(box) for box in boxes):
             return
         left, top = min(b.x for b in boxes), min(b.y for b in boxes)
         right, bottom = max(b.x + b.w for b in boxes), max(b.y + b.h for b in boxes)
@@ -85,20 +91,23 @@ class Viewpoint:
         rect = self.box_to_screen(wanted)
         view = self._free()
         if rect.w > view.w or rect.h > view.h:
-            center, scale = self._best_fit(wanted)
-            self.camera.glide_to(center=center, scale=scale)
+            self._glide(*self._best_fit(wanted))
             return
         dx = max(0.0, view.left - rect.left) - max(0.0, rect.right - view.right)
         dy = max(0.0, view.top - rect.top) - max(0.0, rect.bottom - view.bottom)
         x, y = self.camera.center
-        self.camera.glide_to(center=(x - dx / self.camera.scale, y - dy / self.camera.scale))
+        self._glide((x - dx / self.camera.scale, y - dy / self.camera.scale), self.camera.scale)
 
     def fit(self) -> None:
         """Show everything and follow the growing city again."""
         self.follows = True
         center, scale = self._best_fit(self._all)
-        self.camera.still = Director.reduced_motion
-        self.camera.glide_to(center=center, scale=scale)
+        self._glide(center, scale)
+        self._goal = (center, scale)
+
+    def _glide(self, center: Point, scale: float) -> None:
+        jumps = Director.reduced_motion or Director.speed is Speed.OFF
+        self.camera.glide_to(center=center, scale=scale, seconds=0 if jumps else GLIDE)
 
     def zoom(self, factor: float, center: Point | None = None) -> None:
         self.follows = False
@@ -171,27 +180,58 @@ class Viewpoint:
         center, scale = self._best_fit(self._all)
         self.camera.glide_to(center=center, scale=scale, seconds=0)
 
+    def _all_seen(self) -> bool:
+        """Whether every cell is in view, or will be at the end of a glide, with nothing in front."""
+        camera = self.camera
+        center, scale = camera.center, camera.scale
+        if camera.moving and self._goal is not None:
+            center, scale = self._goal
+        view = camera.view
+        everything = self._screen_box(self._all, center, scale)
+        inside = view.inflate(2, 2).contains(everything)
+        return bool(inside) and self._clear(center, scale)
+
+    def _screen_box(self, box: Box, center: Point, scale: float) -> FRect:
+        view = self.camera.view
+        return FRect(
+            view.centerx + (box.x - center[0]) * scale,
+            view.centery + (box.y - center[1]) * scale,
+            box.w * scale,
+            box.h * scale,
+        )
+
+    def _clear(self, center: Point, scale: float) -> bool:
+        """Whether nothing would lie in front of any cell."""
+        for cell in self._cells:
+            rect = self._screen_box(cell_box(cell), center, scale)
+            if any(rect.colliderect(other) for other in self._covered):
+                return False
+        return True
+
     def _best_fit(self, box: Box) -> tuple[Point, float]:
         """Centre and scale that show `box` largest without anything lying on top of it."""
         view = self.camera.view
         best: tuple[float, Point] | None = None
-        for room in self._rooms():
+        for room, safe in self._rooms():
             scale = self._ladder(min(room.w / box.w, room.h / box.h, LARGEST_FIT))
             # The board's middle belongs into the middle of the room, not of the view.
             center = (
                 box.centre[0] - (room.centerx - view.centerx) / scale,
                 box.centre[1] - (room.centery - view.centery) / scale,
             )
-            if best is None or scale > best[0] + 0.01:
+            if best is None or (scale > best[0] + 0.01 and (safe or self._clear(center, scale))):
                 best = (scale, center)
         assert best is not None
         return best[1], best[0]
 
-    def _rooms(self) -> list[FRect]:
-        """Rectangles of the view that nothing covers, or all of it if too little is left."""
+    def _rooms(self) -> list[tuple[FRect, bool]]:
+        """Rectangles to fit the board into, and whether they are sure to be covered by nothing.
+
+        The whole view comes last: cities have ragged corners, so it often works.
+        """
         free = self._free()
         if not self._covered:
-            return [free]
+            return [(free, True)]
         below = [rect for rect in self._covered if rect.centery > free.centery]
         above = [rect for rect in self._covered if rect.centery <= free.centery]
         top = max((rect.bottom for rect in above), default=free.top)
@@ -202,7 +242,8 @@ class Viewpoint:
             FRect(left, top, right - left, free.bottom - top),
             FRect(free.left, top, free.w, bottom - top),
         ]
-        return [room for room in rooms if room.w > 40 and room.h > 40] or [free]
+        safe = [(room, True) for room in rooms if room.w > 40 and room.h > 40]
+        return [*safe, (FRect(free.left, top, free.w, free.bottom - top), False), (free, False)]
 
     @staticmethod
     def _ladder(scale: float) -> float:
