@@ -14,6 +14,9 @@ import pygame
 
 Point: TypeAlias = "tuple[float, float]"
 
+# A wheel or track pad told by the platform itself: `dx` and `dy` in notches with their fractions, and `ctrl`.
+SMOOTH_WHEEL: Final = pygame.event.custom_type()
+
 MOUSE_SLOP: Final = 8.0
 TOUCH_SLOP: Final = 12.0
 LONG_PRESS: Final = 0.45
@@ -97,7 +100,7 @@ class Hover(NamedTuple):
 
 
 class Wheel(NamedTuple):
-    """`dy` > 0 scrolls up; `ctrl` says that zooming is meant."""
+    """Notches, with fractions from track pads: `dy` > 0 scrolls up; `ctrl` says that zooming is meant."""
 
     pos: Point
     dy: float
@@ -245,7 +248,11 @@ class Recognizer:
         if kind == pygame.FINGERUP:
             return self._up(event.finger_id, self._finger(event), now)
         if kind == pygame.MOUSEWHEEL:
-            return self._wheel(event)
+            # Whole notches, for pygame drops events below one and sums them up in `x` and `y` alone.
+            # `flipped` is left alone: it says that the person wants the direction that is delivered.
+            return self._wheel(float(event.x), float(event.y), self._ctrl)
+        if kind == SMOOTH_WHEEL:
+            return self._wheel(event.dx, event.dy, event.ctrl)
         if kind == pygame.KEYDOWN:
             return self._key_down(event, now)
         if kind == pygame.KEYUP:
@@ -303,13 +310,8 @@ class Recognizer:
             self.state = IDLE
         return out
 
-    def _wheel(self, event: pygame.Event) -> list[Input]:
-        dx = float(getattr(event, "precise_x", event.x))
-        dy = float(getattr(event, "precise_y", event.y))
-        # `flipped` is left alone: it says that the person wants the direction that is delivered.
-        if not dx and not dy:
-            return []
-        return [Wheel(self._mouse, dy, dx, self._ctrl)]
+    def _wheel(self, dx: float, dy: float, ctrl: bool) -> list[Input]:
+        return [Wheel(self._mouse, dy, dx, ctrl)] if dx or dy else []
 
     # Fingers
 

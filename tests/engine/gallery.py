@@ -102,7 +102,7 @@ class Gallery(Scene):
             IconButton(icon, cell, icon, icon.title(), self.note(icon), enabled=icon != "redo")
             for icon, cell in zip(icons, layout.row(layout.inset(bar, 8, 4), [48] * 5, 8), strict=True)
         ]
-        ring = ProgressRing(FRect(bar.right - 52, bar.y + 6, 44, 44), 0.7)
+        ring = ProgressRing(FRect(bar.right - 36, bar.y + 12, 32, 32), 0.7)
         scroll = ScrollArea("scroll", rest, [Panel(layout.inset(rest, 8, 4), "card"), *items])
         scroll.ui.widgets[0].rect.h = scroll.content_height
         scroll.set_content(scroll.ui.widgets, scroll.content_height + 16)

@@ -339,19 +339,25 @@ class TestKeys:
         assert run(recognizer, [pygame.Event(pygame.TEXTINPUT, text="ő")]) == [Text("ő")]
 
 
+def wheel(x: int, y: int, flipped: bool = False) -> pygame.Event:
+    return pygame.Event(pygame.MOUSEWHEEL, x=x, y=y, precise_x=0.05, precise_y=0.05, flipped=flipped)
+
+
 class TestWheel:
-    def test_wheel_at_the_mouse(self, recognizer):
-        event = pygame.Event(pygame.MOUSEWHEEL, x=0, y=2, precise_x=0.0, precise_y=1.5, flipped=False)
-        assert run(recognizer, [move(30, 40, False), event])[1] == Wheel((30, 40), 1.5)
+    def test_wheel_at_the_mouse_in_whole_notches(self, recognizer):
+        assert run(recognizer, [move(30, 40, False), wheel(0, 2)])[1] == Wheel((30, 40), 2.0)
 
     def test_the_persons_own_direction_is_kept(self, recognizer):
-        event = pygame.Event(pygame.MOUSEWHEEL, x=0, y=1, precise_x=0.0, precise_y=1.0, flipped=True)
-        assert run(recognizer, [event])[0].dy == 1
+        assert run(recognizer, [wheel(0, 1, flipped=True)])[0].dy == 1
 
     def test_with_control_it_means_zoom(self, recognizer):
-        event = pygame.Event(pygame.MOUSEWHEEL, x=0, y=1, precise_x=0.0, precise_y=1.0, flipped=False)
-        assert run(recognizer, [key(pygame.K_LCTRL, pygame.KMOD_LCTRL), event])[-1].ctrl
-        assert not run(recognizer, [key(pygame.K_LCTRL, kind=pygame.KEYUP), event])[-1].ctrl
+        assert run(recognizer, [key(pygame.K_LCTRL, pygame.KMOD_LCTRL), wheel(0, 1)])[-1].ctrl
+        assert not run(recognizer, [key(pygame.K_LCTRL, kind=pygame.KEYUP), wheel(0, 1)])[-1].ctrl
+
+    def test_track_pads_told_by_the_platform(self, recognizer):
+        pinch = pygame.Event(pointer.SMOOTH_WHEEL, dx=0.0, dy=0.07, ctrl=True)
+        still = pygame.Event(pointer.SMOOTH_WHEEL, dx=0.0, dy=0.0, ctrl=False)
+        assert run(recognizer, [move(30, 40, False), pinch, still])[1:] == [Wheel((30, 40), 0.07, 0.0, True)]
 
 
 coordinates = st.integers(-200, 1200)

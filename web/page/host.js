@@ -59,6 +59,21 @@ function guardKeyboard(canvas) {
   if (window.top === window) canvas.focus({ preventScroll: true });
 }
 
+// SDL drops the small movements of track pads and does not tell that a pinch holds the Control key.
+function watchWheel(canvas) {
+  return {
+    onWheel(report) {
+      window.addEventListener("wheel", (event) => {
+        if (event.target !== canvas) return;
+        event.preventDefault();
+        event.stopImmediatePropagation();
+        const notch = [100, 3, 1][event.deltaMode]; // pixels, lines or pages
+        report(-event.deltaX / notch, -event.deltaY / notch, event.ctrlKey || event.metaKey);
+      }, { capture: true, passive: false });
+    },
+  };
+}
+
 // --- storage --------------------------------------------------------------------------------------
 // Answers are [trouble, value]; trouble is "", "full", "forbidden" or "broken". What is missing is
 // undefined, which is None in Python; null would be an object of its own there.
@@ -247,6 +262,7 @@ export function createHost(python, onReady) {
 
   return {
     ...watchWindow(canvas),
+    ...watchWheel(canvas),
     ...createStorage(),
     ...createEditor(canvas),
     ...createWakeLock(),

@@ -16,6 +16,7 @@ import three_walls_host
 from pyodide.ffi import create_proxy
 
 from game.engine.platform import Insets, Probe, StorageError, StorageTrouble
+from game.engine.pointer import SMOOTH_WHEEL
 
 
 class _Host(Protocol):
@@ -56,6 +57,7 @@ class _Host(Protocol):
     def storagePut(self, key: str, text: str) -> str: ...  # noqa: N802
     def storageDelete(self, key: str) -> str: ...  # noqa: N802
     def storageKeys(self) -> list[str]: ...  # noqa: N802
+    def onWheel(self, report: object) -> None: ...  # noqa: N802
     def watch(self, reader: object) -> None: ...
     def fail(self, details: str) -> None: ...
 
@@ -66,6 +68,10 @@ _host = cast(_Host, three_walls_host)
 def _check(trouble: str) -> None:
     if trouble:
         raise StorageError(cast(StorageTrouble, trouble))
+
+
+def _post_wheel(dx: float, dy: float, ctrl: bool) -> None:
+    pygame.event.post(pygame.Event(SMOOTH_WHEEL, dx=float(dx), dy=float(dy), ctrl=ctrl))
 
 
 class LocalStorage:
@@ -104,6 +110,7 @@ class BrowserPlatform:
 
     def open_window(self, title: str) -> None:
         pygame.display.init()
+        _host.onWheel(create_proxy(_post_wheel))
         self.set_title(title)
         self.fit()
 
