@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import ClassVar
 
 from pygame import FRect
 
@@ -12,39 +11,24 @@ from game.engine.draw import text
 from game.engine.draw.painter import Painter
 from game.engine.draw.text import BODY, BODY_BOLD, HEADING
 from game.engine.i18n import _
-from game.engine.pointer import Cancel, DragStart, Input, Press, Release, Tap
 from game.engine.theme import mix
 from game.engine.widgets import Widget, focus_ring, layout
 from game.table import navigation
 from game.table.game_view import GameView
 from game.table.screen import Page
+from game.table.tappable import Tappable
 
 _PICTURE = 0.56  # height of the picture by its width
 _PADDING = 18.0
 
 
-class GameCard(Widget):
+class GameCard(Tappable):
     """Picture, name, one sentence and the facts of a game; all of it can be tapped."""
 
-    interactive: ClassVar[bool] = True
-
     def __init__(self, game: GameView, on_tap: Callable[[], None]) -> None:
-        super().__init__(f"game:{game.rules.name}")
+        super().__init__(f"game:{game.rules.name}", on_tap)
         self.game = game
-        self.on_tap = on_tap
         self.beside = False  # the text stands beside the picture
-
-    def handle(self, event: Input) -> bool:
-        if isinstance(event, Press):
-            self.pressed = True
-        elif isinstance(event, Release | Cancel | DragStart):
-            self.pressed = False
-        elif isinstance(event, Tap):
-            self.pressed = False
-            self.on_tap()
-        else:
-            return False
-        return True
 
     def label_text(self) -> str:
         return f"{_(self.game.rules.title)}. {_(self.game.tagline)}. {_(self.game.facts)}"

@@ -34,6 +34,7 @@ from game.table.turn_log import LogLine, log_lines
 
 _CARD = 62.0
 _LOW_CARD = 48.0
+_LAST_LOOK = 1.0  # seconds in which the end of the game can be seen before the results come
 _RECENT = 12  # steps whose events the panel may show
 
 
@@ -55,6 +56,7 @@ class Play(Screen):
         self._decider = session.to_move
         self._cover_for: int | None = None  # the seat that must take over before anything is shown
         self._results_due = session.is_over
+        self._pause = 0.0  # before the results come
         self._ignored_gesture = False  # began during an animation, on something that is there no more
         self._told_prompt = ""
 
@@ -88,10 +90,13 @@ class Play(Screen):
         moved = self.tip.update(dt) or moved
         moved = self.banner.update(dt) or moved
         moved = self.ui.update(dt) or moved
-        if not self._busy:
-            self.scores.release()
-            self._settle()
-        return self.scores.update(dt) or moved
+        if self._busy:
+            return self.scores.update(dt) or moved
+        self.scores.release()
+        counting = self.scores.update(dt)
+        if not counting:
+            self._settle(dt)
+        return counting or moved
 
     def draw(self, painter: Painter) -> None:
         places = self._places
@@ -177,6 +182,7 @@ class Play(Screen):
             self._passed_on(decider)
         self._decider = decider
         self._results_due = state.is_over and bool(events)
+        self._pause = _LAST_LOOK
         self._arrange()
         self._announce_prompt()
         self.invalidate()
@@ -190,11 +196,14 @@ class Play(Screen):
         else:
             self.play_sound("turn")
 
-    def _settle(self) -> None:
-        """What waits until everything has been shown."""
+    def _settle(self, dt: float) -> None:
+        """What waits until everything has been shown and counted."""
         if self.stack.top is not self:
             return
         if self._results_due:
+            self._pause -= dt
+            if self._pause > 0:
+                return
             self._results_due = False
             navigation.to_results(self.stack, self.table, self.session)
         elif self._cover_for is not None:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import ClassVar
 
 from pygame import FRect
 
@@ -12,20 +11,18 @@ from game.engine.draw import text
 from game.engine.draw.painter import Painter
 from game.engine.draw.text import BODY, BODY_BOLD, CAPTION, LARGE_BOLD
 from game.engine.i18n import _
-from game.engine.pointer import Input, Press, Tap
 from game.engine.theme import mix
-from game.engine.widgets import Widget, focus_ring, layout
+from game.engine.widgets import focus_ring, layout
 from game.table.game_view import Tally
 from game.table.session import Session
+from game.table.tappable import Tappable
 from game.table.turn_log import LogLine
 
 _TALLY_ICON = 20.0
 
 
-class PlayerBox(Widget):
+class PlayerBox(Tappable):
     """A player's mark, name and score; the one who must decide is clearly marked. A tap tells more."""
-
-    interactive: ClassVar[bool] = True
 
     def __init__(
         self,
@@ -35,22 +32,15 @@ class PlayerBox(Widget):
         tallies: Sequence[Tally],
         on_tap: Callable[[], None],
     ) -> None:
-        super().__init__(f"player:{seat + 1}")
+        super().__init__(f"player:{seat + 1}", on_tap)
         self.session = session
         self.seat = seat
         self.score = score
         self.tallies = tallies
-        self.on_tap = on_tap
 
     @property
     def active(self) -> bool:
         return self.session.to_move == self.seat
-
-    def handle(self, event: Input) -> bool:
-        if isinstance(event, Tap):
-            self.on_tap()
-            return True
-        return isinstance(event, Press)
 
     def label_text(self) -> str:
         parts = [f"{self.session.player_name(self.seat)}: {self.score(self.seat)}"]
@@ -135,28 +125,22 @@ def draw_tallies(painter: Painter, tallies: Sequence[Tally], row: FRect, ink: th
         x += _TALLY_ICON + 4 + width + 14
 
 
-class TallyBox(Widget):
+class TallyBox(Tappable):
     """What is left in common; a tap opens its page or says what it is."""
 
-    interactive: ClassVar[bool] = True
-
     def __init__(self, tally: Tally, on_tap: Callable[[], None], *, floating: bool = False) -> None:
-        super().__init__(f"tally:{tally.name}")
+        super().__init__(f"tally:{tally.name}", on_tap)
         self.tally = tally
-        self.on_tap = on_tap
         self.floating = floating
 
     def preferred(self, width: float) -> tuple[float, float]:
         return min(width, max(48.0, 26 + 6 + text.measure(self.tally.text, BODY_BOLD)[0] + 20)), 48.0
 
-    def handle(self, event: Input) -> bool:
-        if isinstance(event, Tap):
-            self.on_tap()
-            return True
-        return isinstance(event, Press)
-
     def label_text(self) -> str:
         return f"{self.tally.label}: {self.tally.text}"
+
+    def tip(self) -> str:
+        return self.tally.label
 
     def draw(self, painter: Painter) -> None:
         look = theme.current()
@@ -175,17 +159,15 @@ class TallyBox(Widget):
             focus_ring(painter, box.inflate(-6, -6), look.size.radius_button)
 
 
-class RecentLog(Widget):
+class RecentLog(Tappable):
     """The latest events in the panel, the newest at the bottom; a tap opens the whole log."""
-
-    interactive: ClassVar[bool] = True
 
     def __init__(
         self, session: Session, rect: FRect, lines: Sequence[LogLine], on_tap: Callable[[], None]
     ) -> None:
-        super().__init__("recent-log", rect)
+        super().__init__("recent-log", on_tap)
+        self.place(rect)
         self.session = session
-        self.on_tap = on_tap
         self._rows = self._fit(lines)
 
     def _fit(self, lines: Sequence[LogLine]) -> list[tuple[LogLine, tuple[str, ...]]]:
@@ -202,12 +184,6 @@ class RecentLog(Widget):
             room -= needed
             rows.append((line, broken))
         return rows[::-1]
-
-    def handle(self, event: Input) -> bool:
-        if isinstance(event, Tap):
-            self.on_tap()
-            return True
-        return isinstance(event, Press)
 
     def label_text(self) -> str:
         newest = self.session.say(self._rows[-1][0].message) if self._rows else ""

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Callable, Sequence
-from typing import ClassVar
 
 from pygame import FRect
 
@@ -15,7 +14,6 @@ from game.engine.draw.painter import Painter
 from game.engine.draw.text import BODY, LARGE_BOLD
 from game.engine.i18n import _, ngettext, translate
 from game.engine.platform import StorageError
-from game.engine.pointer import Cancel, DragStart, Input, Press, Release, Tap
 from game.engine.theme import mix
 from game.engine.widgets import (
     Button,
@@ -34,34 +32,20 @@ from game.table.dates import date_in_words
 from game.table.library import LONGEST_MATCH_NAME, BadSave, SavedMatch
 from game.table.players import shown_colour, shown_name
 from game.table.screen import Page, place_column
+from game.table.tappable import Tappable
 
 _PADDING = 16.0
 _MARK = 18.0
 _NAME = LARGE_BOLD._replace(font="serif")
 
 
-class MatchCard(Widget):
+class MatchCard(Tappable):
     """A stored match: its name, game, date, players with their points; a tap goes on with it."""
 
-    interactive: ClassVar[bool] = True
-
     def __init__(self, saved: SavedMatch, game_title: str, on_tap: Callable[[], None]) -> None:
-        super().__init__(f"match:{saved.id}")
+        super().__init__(f"match:{saved.id}", on_tap)
         self.saved = saved
         self.game_title = game_title
-        self.on_tap = on_tap
-
-    def handle(self, event: Input) -> bool:
-        if isinstance(event, Press):
-            self.pressed = True
-        elif isinstance(event, Release | Cancel | DragStart):
-            self.pressed = False
-        elif isinstance(event, Tap):
-            self.pressed = False
-            self.on_tap()
-        else:
-            return False
-        return True
 
     def _facts(self) -> list[str]:
         summary = self.saved.summary

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 
 from game.core.rules import Gain
-from game.engine.animate import Director
+from game.engine.animate import Director, Speed
 
 _SECONDS = 0.35  # to count up, however much
 _SLOWEST = 10.0  # points per second
@@ -54,12 +54,13 @@ class ShownScores:
     def update(self, dt: float) -> bool:
         """Count on; `True` if a number changed."""
         changed = False
+        jumps = Director.reduced_motion or Director.speed is Speed.OFF
         for seat, shown in enumerate(self._shown):
             missing = self._target(seat) - shown
             if missing == 0:
                 continue
             step = max(_SLOWEST, abs(missing) / _SECONDS) * dt
-            if Director.reduced_motion or abs(missing) <= step:
+            if jumps or abs(missing) <= step:
                 self._shown[seat] = self._target(seat)
             else:
                 self._shown[seat] += step if missing > 0 else -step

@@ -64,7 +64,7 @@ class Stage:
 
     def settle(self) -> None:
         """Let everything that moves arrive."""
-        self.wait(3.0)
+        self.wait(5.0)
 
     def draw(self) -> pygame.Surface:
         self.machine.fit()

@@ -5,9 +5,9 @@ The pictures go to build/test-output/scenes for people to look at.
 
 from __future__ import annotations
 
+import itertools
 import random
 from collections.abc import Callable
-from itertools import combinations
 from pathlib import Path
 
 import pygame
@@ -20,6 +20,7 @@ from game.engine.draw.painter import Painter
 from game.engine.draw.text import ELLIPSIS
 from game.engine.scene import Scene
 from game.engine.widgets import ScrollArea, Ui, Widget
+from game.table import session
 from game.table.choose_game import ChooseGame
 from game.table.hand_over import HandOver
 from game.table.help import Help, HelpChoice
@@ -61,12 +62,12 @@ GAMES = (STONES, *(entry for entry in app.GAMES if loads(entry)))
 def random_match(stage: Stage, game: str, seats: int = 4, actions: int | None = None) -> Session:
     """A match played at random, to its end or for so many actions."""
     rules = stage.table.games.view(game).rules
-    session = Session.start(rules, SEATS[:seats], {}, stage.table.library, name="Anna – Béla", seed=7)
+    started = Session.start(rules, SEATS[:seats], {}, stage.table.library, name="Anna – Béla", seed=7)
     rng = random.Random(3)
-    while not session.is_over and (actions is None or len(session.steps) < actions):
-        session.match.play(rng.choice(session.legal_actions()))
-    session.save()
-    return session
+    while not started.is_over and (actions is None or len(started.steps) < actions):
+        started.match.play(rng.choice(started.legal_actions()))
+    started.save()
+    return started
 
 
 def play(stage: Stage, game: str, actions: int | None, seats: int = 4) -> Play:
@@ -218,7 +219,7 @@ def layout_faults(stage: Stage, scene: Scene) -> list[str]:
     for name, rect in whole_targets:
         if min(rect.w, rect.h) < LEAST - 0.5:
             faults.append(f"small target: {name} {rect.w:.0f}x{rect.h:.0f}")
-    for (first, a), (second, b) in combinations(targets, 2):
+    for (first, a), (second, b) in itertools.combinations(targets, 2):
         overlap = a.clip(b)
         if overlap.w > 1 and overlap.h > 1 and not may_overlap(scene, first, second):
             faults.append(f"overlapping targets: {first} and {second}")
@@ -295,8 +296,10 @@ def test_every_scene_in_other_colours(look):
 
 
 @pytest.mark.parametrize("name", SCENES)
-def test_language_changes_at_once(name):
+def test_language_changes_at_once(name, monkeypatch):
     """What is on the screen after a switch is what a start in that language shows."""
+    seconds = itertools.count()
+    monkeypatch.setattr(session, "timestamp", lambda: f"2026-03-05T14:05:{next(seconds) % 60:02}+00:00")
     switched = Stage.open((1024, 768), entries=GAMES)
     SCENES[name](switched, "stones")
     switched.settle()
@@ -305,6 +308,7 @@ def test_language_changes_at_once(name):
         pytest.skip("a dialog closes before the settings open")
     switched.set(language="hu")
     switched.settle()
+    seconds = itertools.count()
     fresh = Stage.open((1024, 768), language="hu", entries=GAMES)
     SCENES[name](fresh, "stones")
     fresh.settle()

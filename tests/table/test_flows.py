@@ -1,0 +1,681 @@
+"""Whole ways through the screens, by taps and keys, as players go them."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import random
+from dataclasses import replace
+
+import pytest
+
+from game import app
+from game.core import record
+from game.core.match import SeatInfo
+from game.engine.animate import Director, Speed
+from game.engine.platform.headless import MemoryStorage
+from game.engine.pointer import Cancel, DragEnd, DragMove, DragStart, LongPress, Pinch, Press, Text
+from game.engine.widgets import Dialog, TextField
+from game.table.choose_game import ChooseGame
+from game.table.context import GameEntry
+from game.table.hand_over import HandOver
+from game.table.help import Help
+from game.table.log import Log
+from game.table.play import Play
+from game.table.remaining import Remaining
+from game.table.results import Results
+from game.table.session import Session
+from game.table.set_up import SetUp
+from game.table.settings import SettingsScreen
+from game.table.title import Title
+from tests.table import stones_board
+from tests.table.stage import STONES, Stage
+
+
+def at_title(storage: MemoryStorage | None = None, **options) -> Stage:
+    stage = Stage.open(storage=storage, **options)
+    stage.show(Title(stage.table))
+    return stage
+
+
+def at_table(stones: int = 21, seats: int = 2, storage: MemoryStorage | None = None, **options) -> Stage:
+    stage = Stage.open(storage=storage, **options)
+    names = (SeatInfo("Anna", "red"), SeatInfo("Béla", "blue"), SeatInfo("Csilla", "green"))
+    session = Session.start(
+        stones_board.VIEW.rules, names[:seats], {"stones": stones}, stage.table.library, name="Sunday"
+    )
+    stage.show(Play(stage.table, session, stones_board.VIEW))
+    return stage
+
+
+def table(stage: Stage) -> Play:
+    scene = stage.scene
+    assert isinstance(scene, Play)
+    return scene
+
+
+def take(stage: Stage, count: int) -> None:
+    stage.tap(f"pile:{count}")
+    stage.tap("take")
+    stage.settle()
+
+
+@pytest.mark.parametrize(
+    "size", [(1280, 800), (390, 844), (320, 480)], ids=lambda size: f"{size[0]}x{size[1]}"
+)
+def test_from_the_title_to_the_results_by_taps(size):
+    stage = at_title(size=size)
+    assert "continue" not in stage.names()
+    stage.tap("new-game")
+    assert isinstance(stage.scene, ChooseGame)
+    stage.tap("game:stones")
+    assert isinstance(stage.scene, SetUp)
+    stage.tap("players:3")
+    scene = stage.scene
+    scene.options["stones"] = 9
+    stage.tap("start")
+    stage.settle()
+    session = table(stage).session
+    assert session.seats == 3
+    for _turn in range(3):
+        stage.draw()
+        take(stage, 3)
+    assert isinstance(stage.scene, Results)
+    stage.draw()
+    assert session.is_over
+    assert any("wins" in told for told in stage.machine.announced)
+    stage.tap("rematch")
+    again = table(stage).session
+    assert again.id != session.id
+    assert [info.colour for info in again.match.seats] == ["blue", "green", "red"]
+    assert again.match.options["stones"] == 9
+
+
+def test_a_whole_turn_and_everything_around_it_by_keyboard_alone():
+    stage = at_title()
+    stage.key("return")
+    assert isinstance(stage.scene, ChooseGame)
+    stage.key("escape")
+    assert isinstance(stage.scene, Title)
+    stage.key("return")
+    stage.key("tab")
+    stage.key("tab")
+    stage.key("return")
+    assert isinstance(stage.scene, SetUp)
+    stage.key("return")
+    stage.settle()
+    play = table(stage)
+    stage.key("2")
+    stage.key("return")
+    stage.settle()
+    assert play.session.state.scores() == (2, 0)
+    stage.key("u")
+    assert play.session.state.scores() == (0, 0)
+    stage.key("y", ctrl=True)
+    assert play.session.state.scores() == (2, 0)
+    stage.key("z", ctrl=True)
+    stage.key("z", ctrl=True, shift=True)
+    assert play.session.state.scores() == (2, 0)
+    for key, kind in (("l", Log), ("h", Help)):
+        stage.key(key)
+        assert isinstance(stage.scene, kind)
+        stage.key("escape")
+        assert stage.scene is play
+    stage.key("m")
+    assert "resume" in stage.names()
+    stage.settle()
+    stage.key("escape")
+    assert stage.scene is play
+
+
+def test_continue_takes_up_exactly_where_the_page_was_left():
+    storage = MemoryStorage()
+    stage = at_table(storage=storage)
+    take(stage, 3)
+    take(stage, 1)
+    stage.tap("pile:2")
+    stage.tap("take")  # and the page is closed in the middle of the motion
+    left = table(stage).session
+
+    later = at_title(storage)
+    later.tap("continue")
+    later.settle()
+    session = table(later).session
+    assert session.id == left.id
+    assert session.match.actions == left.match.actions
+    assert session.state.scores() == left.state.scores() == (6, 1)
+    assert session.to_move == left.to_move
+    assert table(later).scores.shown(0) == 6
+    take(later, 1)
+    assert session.state.scores() == (6, 2)
+
+
+def test_a_finished_game_is_not_continued_but_can_be_looked_at():
+    storage = MemoryStorage()
+    stage = at_table(9, storage=storage)
+    for _turn in range(3):
+        take(stage, 3)
+    later = at_title(storage)
+    assert "continue" not in later.names()
+    later.tap("saved-games")
+    later.tap(next(name for name in later.names() if name.startswith("match:")))
+    later.settle()
+    assert isinstance(later.scene, Results)
+    later.key("escape")
+    assert table(later).session.is_over
+    later.tap("results")
+    assert isinstance(later.scene, Results)
+
+
+# The table
+
+
+def test_points_fly_and_are_counted_when_they_land():
+    stage = at_table()
+    play = table(stage)
+    stage.tap("pile:3")
+    stage.tap("take")
+    assert play.session.state.scores() == (4, 0)
+    assert play.scores.shown(0) == 0
+    stage.wait(0.4)
+    assert play.flights.busy
+    assert play.scores.shown(0) == 0
+    stage.draw()
+    stage.wait(2.0)
+    assert not play.flights.busy
+    assert play.scores.shown(0) == 4
+
+
+@pytest.mark.parametrize("change", [{"speed": Speed.OFF}, {"reduced_motion": True}], ids=["off", "reduced"])
+def test_without_motion_points_are_there_at_once(change):
+    stage = at_table()
+    stage.set(**change)
+    stage.tap("pile:3")
+    stage.tap("take")
+    stage.wait(0.5)
+    assert table(stage).scores.shown(0) == 4
+    assert not table(stage).flights.busy
+
+
+def test_undo_takes_the_shown_points_back_at_once():
+    stage = at_table()
+    take(stage, 3)
+    stage.tap("undo")
+    assert table(stage).scores.shown(0) == 0
+    stage.tap("redo")
+    assert table(stage).scores.shown(0) == 4
+
+
+def test_undo_explains_why_it_cannot():
+    stage = at_table()
+    stage.tap("undo")
+    assert stage.stack.toasts.shown == "There is nothing to undo yet."
+
+
+def test_a_tap_during_motion_ends_it_and_places_nothing_by_accident():
+    stage = at_table()
+    stage.set(confirm_placement=False)
+    place = stage.box("pile:3").center
+    stage.tap("pile:1")
+    play = table(stage)
+    assert play.board.busy
+    stage.tap_at(place)  # meant the table as it was shown, where nothing could be taken
+    assert not play.board.busy
+    assert not play.flights.busy
+    assert play.session.match.actions == ("take 1",)
+    assert play.scores.shown(0) == 1
+    stage.tap_at(place)
+    assert play.session.match.actions == ("take 1", "take 3")
+
+
+def test_a_tap_while_points_fly_counts():
+    stage = at_table()
+    stage.set(confirm_placement=False)
+    stage.tap("pile:1")
+    stage.wait(0.4)
+    play = table(stage)
+    assert play.flights.busy
+    assert not play.board.busy
+    stage.tap("pile:2")
+    assert play.session.match.actions == ("take 1", "take 2")
+    assert play.scores.shown(0) == 1
+
+
+def test_a_button_pressed_during_motion_works():
+    stage = at_table()
+    stage.tap("pile:1")
+    stage.tap("take")
+    stage.tap("undo")
+    assert table(stage).session.match.actions == ()
+
+
+def test_a_key_that_means_something_new_after_the_motion_does_nothing():
+    stage = at_table()
+    play = table(stage)
+    stage.tap("pile:1")
+    stage.tap("take")
+    assert play.board.busy
+    stage.key("l")
+    assert isinstance(stage.scene, Log)
+
+
+def test_fingers_palms_and_drags_place_nothing():
+    stage = at_table()
+    stage.set(confirm_placement=False)
+    play = table(stage)
+    spot = stage.box("pile:2").center
+    for inputs in (
+        [Press(spot, True), Cancel()],
+        [Press(spot, True), DragStart(spot, (spot[0] + 30, spot[1]), True), DragEnd(spot, (0, 0))],
+        [Press(spot, True), DragStart(spot, (2000, 10), True), DragMove((2000, 10), (900, 0)), Cancel()],
+        [Pinch(spot, 1.1, (0, 0)), Pinch(spot, 0.9, (2, 2))],
+        [Press(spot, True), LongPress(spot)],
+    ):
+        for item in inputs:
+            stage.stack.handle(item)
+        stage.wait(0.2)
+        stage.draw()
+    assert play.session.steps == []
+
+
+def test_a_tip_goes_away_with_the_next_press():
+    stage = at_table()
+    spot = table(stage).board.area.center
+    stage.stack.handle(LongPress(spot))
+    assert "worth four" in table(stage).tip.text
+    stage.draw()
+    stage.stack.handle(Press((5, 5)))
+    assert table(stage).tip.text == ""
+    stage.tap("player:1")
+    assert "Anna" in table(stage).tip.text
+
+
+def test_the_board_is_laid_out_again_only_when_its_place_changes():
+    stage = at_table(size=(390, 844))
+    layouts = table(stage).board.layouts
+    take(stage, 1)
+    take(stage, 2)
+    assert table(stage).board.layouts == layouts
+    stage.resize((844, 390))
+    assert table(stage).board.layouts == layouts + 1
+
+
+def test_an_idle_table_asks_for_no_frames():
+    stage = at_table()
+    take(stage, 1)
+    stage.wait(15)
+    stage.draw()
+    assert not stage.stack.dirty
+    stage.wait(5)
+    assert not stage.stack.dirty
+
+
+def test_every_menu_entry_leads_somewhere():
+    for entry, kind in (
+        ("log", Log),
+        ("remaining", Remaining),
+        ("rules", Help),
+        ("settings", SettingsScreen),
+        ("new-game", ChooseGame),
+        ("leave", Title),
+    ):
+        stage = at_table()
+        stage.tap("menu")
+        stage.settle()
+        stage.tap(entry)
+        assert isinstance(stage.scene, kind), entry
+        stage.draw()
+    stage = at_table()
+    stage.tap("menu")
+    stage.settle()
+    stage.tap("export")
+    assert list(stage.machine.saved) == ["sunday.json"]
+    stage.settle()
+    assert isinstance(stage.scene, Play)
+
+
+def test_settings_changed_from_the_table_show_when_it_comes_back():
+    stage = at_table()
+    stage.tap("menu")
+    stage.settle()
+    stage.tap("settings")
+    stage.tap("language:hu")
+    stage.key("escape")
+    stage.settle()
+    stage.draw()
+    assert any(widget.label_text().startswith("Visszavonás") for widget in table(stage).ui.widgets)
+
+
+def test_the_turn_and_what_happened_are_told_to_screen_readers():
+    stage = at_table()
+    stage.machine.announced.clear()
+    take(stage, 2)
+    told = " ".join(stage.machine.announced)
+    assert "Anna takes 2 stones" in told
+    assert "Béla: Take one, two or three stones." in told
+
+
+# Handing over
+
+
+def test_the_table_is_covered_between_players_when_they_want_it():
+    stage = at_table()
+    stage.set(hand_over=True)
+    take(stage, 2)
+    scene = stage.scene
+    assert isinstance(scene, HandOver)
+    assert scene.opaque
+    assert scene.seat == 1
+    stage.key("escape")
+    assert stage.scene is scene
+    stage.tap("ready")
+    assert table(stage).session.can_undo  # nothing was secret
+    take(stage, 1)
+    assert isinstance(stage.scene, HandOver)
+
+
+def test_secrets_are_covered_always_and_what_was_seen_cannot_be_undone():
+    secret = replace(stones_board.VIEW, has_secrets=True)
+    stage = Stage.open(entries=(replace(STONES, load=lambda: secret),))
+    seats = (SeatInfo("Anna", "red"), SeatInfo("Béla", "blue"))
+    session = Session.start(secret.rules, seats, {}, stage.table.library)
+    stage.show(Play(stage.table, session, secret))
+    assert isinstance(stage.scene, HandOver)
+    stage.tap("ready")
+    take(stage, 1)
+    assert isinstance(stage.scene, HandOver)
+    stage.tap("ready")
+    assert not table(stage).session.can_undo
+
+
+# Set-up
+
+
+def test_the_players_of_last_time_are_remembered():
+    storage = MemoryStorage()
+    stage = at_title(storage)
+    stage.tap("new-game")
+    stage.tap("game:stones")
+    stage.tap("players:3")
+    for number, name in enumerate(("Anna", "Béla", "Csilla"), 1):
+        stage.tap(f"name:{number}")
+        for letter in name:
+            stage.stack.handle(Text(letter))
+        stage.key("return")
+    stage.tap("colour:1")
+    stage.tap("start")
+    session = table(stage).session
+    assert [info.name for info in session.match.seats] == ["Anna", "Béla", "Csilla"]
+    colours = [info.colour for info in session.match.seats]
+    assert colours == ["blue", "red", "green"]
+    assert session.name == "Anna – Béla – Csilla"
+
+    later = at_title(storage)
+    later.tap("new-game")
+    later.tap("game:stones")
+    scene = later.scene
+    assert isinstance(scene, SetUp)
+    assert scene.count == 3
+    assert scene.seats[:3] == list(session.match.seats)
+
+
+def test_two_players_of_one_name_are_not_started():
+    stage = at_title()
+    stage.tap("new-game")
+    stage.tap("game:stones")
+    scene = stage.scene
+    assert isinstance(scene, SetUp)
+    scene.seats[0] = SeatInfo("anna", "red")
+    scene.seats[1] = SeatInfo("Anna", "blue")
+    stage.tap("start")
+    assert stage.scene is scene
+    assert stage.stack.toasts.shown == "Two players have the same name."
+
+
+def test_colours_stay_different_however_often_they_are_changed():
+    stage = at_title()
+    stage.tap("new-game")
+    stage.tap("game:stones")
+    stage.tap("players:4")
+    scene = stage.scene
+    assert isinstance(scene, SetUp)
+    rng = random.Random(1)
+    for _step in range(40):
+        stage.tap(rng.choice(["colour:1", "colour:2", "colour:3", "colour:4", "shuffle", "up:2", "down:1"]))
+        assert len({info.colour for info in scene.seats}) == len(scene.seats)
+
+
+def test_a_name_typed_in_the_browsers_own_editor_arrives():
+    stage = at_title()
+    stage.machine.own_editor = True
+    stage.tap("new-game")
+    stage.tap("game:stones")
+    stage.tap("name:2")
+    stage.machine.type_text("  Őrs\u0000 ")
+    stage.machine.stop_editing()
+    scene = stage.scene
+    assert isinstance(scene, SetUp)
+    assert scene.seats[1].name == "Őrs"
+
+
+# Saved games
+
+
+def test_rename_export_and_delete_with_confirm():
+    storage = MemoryStorage()
+    stage = at_table(storage=storage)
+    saved_id = table(stage).session.id
+    stage = at_title(storage)
+    stage.tap("saved-games")
+    stage.tap(f"more:{saved_id}")
+    stage.settle()
+    stage.tap("rename")
+    stage.settle()
+    dialog = stage.scene
+    assert isinstance(dialog, Dialog)
+    field = next(widget for widget in dialog.body if isinstance(widget, TextField))
+    field.value = "Rainy day"
+    stage.tap("rename")
+    assert [saved.name for saved in stage.table.library.matches()] == ["Rainy day"]
+    stage.tap(f"more:{saved_id}")
+    stage.settle()
+    stage.tap("export")
+    assert list(stage.machine.saved) == ["rainy-day.json"]
+    stage.tap(f"more:{saved_id}")
+    stage.settle()
+    stage.tap("delete")
+    stage.settle()
+    stage.tap("cancel")
+    assert len(stage.table.library.matches()) == 1
+    stage.tap(f"more:{saved_id}")
+    stage.settle()
+    stage.tap("delete")
+    stage.settle()
+    stage.tap("delete")
+    assert stage.table.library.matches() == []
+    stage.draw()
+
+
+def import_file(stage: Stage, name: str, content: str) -> None:
+    async def choose() -> None:
+        stage.machine.file_to_open = (name, content)
+        stage.tap("import")
+        for _turn in range(5):
+            await asyncio.sleep(0)
+
+    asyncio.run(choose())
+    stage.settle()
+
+
+def test_an_exported_game_is_imported_elsewhere_and_goes_on():
+    stage = at_table()
+    take(stage, 3)
+    text = table(stage).session.record_text()
+    other = at_title()
+    other.tap("saved-games")
+    import_file(other, "sunday.json", text)
+    import_file(other, "sunday.json", text)
+    assert len(other.table.library.matches()) == 2
+    other.draw()
+    other.tap(next(name for name in other.names() if name.startswith("match:")))
+    other.settle()
+    assert table(other).session.state.scores() == (4, 0)
+
+
+@pytest.mark.parametrize(
+    ("content", "reason"),
+    [
+        ("{", "damaged"),
+        ("", "damaged"),
+        ('{"format": "three-walls-record", "format_version": 7}', "newer version"),
+    ],
+)
+def test_a_bad_file_is_refused_with_a_clear_message(content, reason):
+    stage = at_title()
+    stage.tap("saved-games")
+    import_file(stage, "holiday.json", content)
+    assert "“holiday.json” was not imported." in stage.stack.toasts.shown
+    assert reason in stage.stack.toasts.shown
+    assert stage.table.library.matches() == []
+
+
+def test_a_file_whose_actions_break_the_rules_is_refused():
+    stage = at_table()
+    take(stage, 3)
+    session = table(stage).session
+    broken = record.dump(session.match).replace('"take 3"', '"take 8"')
+    content = json.loads(broken)
+    content["digest"] = record.digest(content)
+    other = at_title()
+    other.tap("saved-games")
+    import_file(other, "x.json", json.dumps(content))
+    assert "does not follow the rules" in other.stack.toasts.shown
+    assert other.table.library.matches() == []
+
+
+def test_a_bad_save_is_told_once_and_the_rest_can_be_used():
+    storage = MemoryStorage()
+    at_table(storage=storage)
+    storage.put("match/bad", "{")
+    stage = at_title(storage)
+    assert "set aside" in stage.stack.toasts.shown
+    assert "continue" in stage.names()
+    stage.tap("saved-games")
+    stage.tap("export-broken")
+    assert stage.machine.saved == {"set-aside-bad.json": "{"}
+    stage.tap("delete-broken")
+    stage.settle()
+    stage.tap("delete")
+    assert "export-broken" not in stage.names()
+    later = at_title(storage)
+    assert later.stack.toasts.shown == ""
+
+
+def test_a_match_that_does_not_replay_is_set_aside_when_it_is_opened():
+    storage = MemoryStorage()
+    stage = at_table(storage=storage)
+    take(stage, 1)
+
+    class NextRules(type(stones_board.VIEW.rules)):
+        version = 2
+
+    changed = replace(stones_board.VIEW, rules=NextRules())
+    later = Stage.open(storage=storage, entries=(replace(STONES, load=lambda: changed),))
+    later.show(Title(later.table))
+    later.tap("continue")
+    assert isinstance(later.scene, Title)
+    assert "another version of the rules" in later.stack.toasts.shown
+    assert "continue" not in later.names()
+    assert len(later.table.library.broken()) == 1
+
+
+@pytest.mark.parametrize("kind", ["full", "forbidden", "broken"])
+def test_the_game_goes_on_when_nothing_can_be_stored(kind):
+    storage = MemoryStorage()
+    storage.failure = kind
+    stage = at_title(storage)
+    stage.tap("new-game")
+    stage.tap("game:stones")
+    stage.tap("start")
+    assert "cannot be saved" in stage.stack.toasts.shown
+    stage.wait(15)
+    take(stage, 1)
+    take(stage, 2)
+    assert stage.stack.toasts.shown == ""
+    assert table(stage).session.state.scores() == (1, 2)
+    storage.failure = None
+    take(stage, 1)
+    assert stage.stack.toasts.shown == "The game is being saved again."
+    storage.failure = kind
+    take(stage, 1)
+    stage.tap("menu")
+    stage.settle()
+    stage.tap("leave")
+    stage.settle()
+    assert isinstance(stage.scene, Dialog)  # it would be lost
+    stage.tap("cancel")
+    assert isinstance(stage.scene, Play)
+
+
+def test_settings_that_cannot_be_kept_hold_for_now():
+    stage = at_title()
+    stage.machine.storage.failure = "forbidden"
+    stage.tap("settings")
+    stage.tap("language:hu")
+    assert stage.stack.settings.language == "hu"
+    assert stage.stack.toasts.shown
+
+
+# Settings
+
+
+def test_every_setting_takes_effect_and_is_kept():
+    storage = MemoryStorage()
+    stage = at_title(storage)
+    stage.tap("settings")
+    scene = stage.scene
+    assert isinstance(scene, SettingsScreen)
+    for name in ("night", "high-contrast", "reduced-motion", "sound", "confirm-placement", "hand-over"):
+        scene.ui.set_focus(scene.ui.find(name))
+        stage.tap(name)
+    for name, choice in (("text-size", "text-size:1.15"), ("speed", "speed:fast")):
+        scene.ui.set_focus(scene.ui.find(name))
+        stage.tap(choice)
+    chosen = Stage.open(storage=storage).stack.settings
+    assert (chosen.night, chosen.high_contrast, chosen.reduced_motion) == (True, True, True)
+    assert (chosen.sound, chosen.confirm_placement, chosen.hand_over) == (False, False, True)
+    assert (chosen.text_size, chosen.speed) == (1.15, Speed.FAST)
+    assert Director.speed is Speed.FAST
+    Director.speed = Speed.NORMAL
+    Director.reduced_motion = False
+
+
+# The real games
+
+
+@pytest.mark.parametrize("entry", app.GAMES, ids=lambda entry: entry.name)
+@pytest.mark.parametrize("size", [(1280, 800), (390, 844)], ids=lambda size: f"{size[0]}x{size[1]}")
+def test_a_real_game_from_the_title_to_the_results(entry: GameEntry, size):
+    stage = Stage.open(size, entries=app.GAMES)
+    stage.show(Title(stage.table))
+    stage.tap("new-game")
+    stage.tap(f"game:{entry.name}")
+    stage.tap("start")
+    stage.settle()
+    play = table(stage)
+    rng = random.Random(5)
+    while not play.session.is_over:
+        play.session.play(rng.choice(play.session.legal_actions()))
+        stage.wait(0.1)
+        if len(play.session.steps) % 40 == 0:
+            stage.draw()
+    for _second in range(30):
+        stage.wait(1)
+        if isinstance(stage.scene, Results):
+            break
+    assert isinstance(stage.scene, Results)
+    stage.draw()
+    assert sum(play.session.state.scores()) == sum(line.points for line in play.session.state.score_sheet())
+    assert [play.scores.shown(seat) for seat in range(play.session.seats)] == list(
+        play.session.state.scores()
+    )
