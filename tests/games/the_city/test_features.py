@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from game.games.the_city import queries
 from game.games.the_city.events import FeatureScored
-from game.games.the_city.geometry import Cell
+from game.games.the_city.geometry import Cell, Edge
 from game.games.the_city.position import Claim, Laid, Position
 from tests.games.the_city.playing import do, offered, place
 
@@ -129,3 +129,30 @@ def test_a_complete_area_takes_no_steward() -> None:
     assert info.complete
     assert "very tile completes the residential area" in str(queries.why_no_follower(state, "residential", 0))
     assert state.phase == "draw"  # nothing to claim, nobody is asked
+
+
+def test_a_wall_across_a_street_bounds_the_areas_on_both_banks() -> None:
+    state = Position([Laid("C05", (0, 0))], gate=Edge(Cell(0, 0), 0), left=2).state()
+    assert not queries.feature_at(state, Cell(0, 0), "residential", 0).complete
+    state = Position([Laid("C05", (0, 0))], gate=Edge(Cell(0, 0), 0), left=3).state()
+    for index in (0, 1):
+        assert queries.feature_at(state, Cell(0, 0), "residential", index).complete
+    assert queries.feature_at(state, Cell(0, 0), "street", 0).complete
+
+
+def test_a_market_borders_only_the_area_on_its_own_bank() -> None:
+    state = Position([Laid("C05", (0, 0)), Laid("C26", (1, 0), 3)]).state()
+    east, west = (queries.feature_at(state, Cell(0, 0), "residential", index) for index in (0, 1))
+    assert (east.points, west.points) == (2, 0)
+
+
+def test_nobody_is_left_on_a_scored_feature() -> None:
+    position = Position(
+        [Laid("C16", (0, 0))],
+        {"1": ["C17", *REST["1"]]},
+        followers=[Claim(BLUE, (0, 0), "street", 0)],
+    )
+    state, _ = place(position, 1, 0)
+    info = queries.feature_at(state, Cell(0, 0), "street", 0)
+    assert (info.complete, info.followers, info.leaders) == (True, (0, 0), ())
+    assert queries.followers(state) == ()
