@@ -44,8 +44,7 @@ def _who(gains: tuple[Gain, ...]) -> Fact:
     return names
 
 
-@dataclass(frozen=True, slots=True)
-class TileDrawn:
+class TileDrawn(NamedTuple):
     seat: int
     tile: int  # index into TILES
     stack: int  # 1, 2 or 3
@@ -58,8 +57,7 @@ class TileDrawn:
         )
 
 
-@dataclass(frozen=True, slots=True)
-class StackBegun:
+class StackBegun(NamedTuple):
     """The first tile was taken from another stack."""
 
     seat: int
@@ -74,8 +72,7 @@ class StackBegun:
         return Message(N_("The first stack begins."))
 
 
-@dataclass(frozen=True, slots=True)
-class TileSetAside:
+class TileSetAside(NamedTuple):
     """The drawn tile fits nowhere and leaves the game."""
 
     seat: int
@@ -87,8 +84,7 @@ class TileSetAside:
         return Message(N_("The tile fits nowhere and is set aside; another is drawn."))
 
 
-@dataclass(frozen=True, slots=True)
-class TilePlaced:
+class TilePlaced(NamedTuple):
     seat: int
     tile: int
     cell: Cell
@@ -112,8 +108,7 @@ _PUT: Final[dict[Kind, str]] = {
 }
 
 
-@dataclass(frozen=True, slots=True)
-class FollowerPut:
+class FollowerPut(NamedTuple):
     seat: int
     segment: Segment
     gains: tuple[Gain, ...] = ()
@@ -122,8 +117,7 @@ class FollowerPut:
         return Message(_PUT[self.segment.kind], {"player": SeatRef(self.seat)})
 
 
-@dataclass(frozen=True, slots=True)
-class FollowerReturned:
+class FollowerReturned(NamedTuple):
     """A follower goes back to its owner, from a scored feature or, at the end, from an unfinished one."""
 
     seat: int
@@ -140,8 +134,7 @@ class FollowerReturned:
         return Message(N_("A follower of {player} comes home."), {"player": SeatRef(self.seat)})
 
 
-@dataclass(frozen=True, slots=True)
-class FeatureScored:
+class FeatureScored(NamedTuple):
     """A street or market was completed; `gains` is empty where no follower stood on it."""
 
     seat: int | None  # whose tile or wall completed it; None at the end of the game
@@ -177,8 +170,7 @@ class FeatureScored:
         return Message(text, facts)
 
 
-@dataclass(frozen=True, slots=True)
-class RoundBegun:
+class RoundBegun(NamedTuple):
     """Scoring starts a round of walls with so many pieces (the gate counts as one)."""
 
     seat: int
@@ -192,8 +184,7 @@ class RoundBegun:
         return Message(N_("A round of walls begins with {player}."), {"player": SeatRef(self.seat)})
 
 
-@dataclass(frozen=True, slots=True)
-class GatePlaced:
+class GatePlaced(NamedTuple):
     seat: int
     edge: Edge
     gains: tuple[Gain, ...] = ()
@@ -205,8 +196,7 @@ class GatePlaced:
         )
 
 
-@dataclass(frozen=True, slots=True)
-class WallPlaced:
+class WallPlaced(NamedTuple):
     seat: int
     edge: Edge
     end: End
@@ -220,8 +210,7 @@ class WallPlaced:
         )
 
 
-@dataclass(frozen=True, slots=True)
-class GuardPut:
+class GuardPut(NamedTuple):
     seat: int
     edge: Edge
     gains: tuple[Gain, ...] = ()
@@ -230,8 +219,7 @@ class GuardPut:
         return Message(N_("{player} puts a guard on the wall."), {"player": SeatRef(self.seat)})
 
 
-@dataclass(frozen=True, slots=True)
-class TowerPut:
+class TowerPut(NamedTuple):
     """A tower at one end of the chain; `edge` is the last wall of that end."""
 
     seat: int
@@ -256,8 +244,7 @@ _END_TEXTS: Final[dict[EndReason, str]] = {
 }
 
 
-@dataclass(frozen=True, slots=True)
-class RingClosed:
+class RingClosed(NamedTuple):
     """The game ends and the wall is thought closed along `edges`."""
 
     seat: int | None
@@ -269,8 +256,7 @@ class RingClosed:
         return Message(_END_TEXTS[self.reason])
 
 
-@dataclass(frozen=True, slots=True)
-class ResidentialScored:
+class ResidentialScored(NamedTuple):
     """Final scoring of one residential area: 2 points for each market beside it."""
 
     cells: tuple[Cell, ...]
@@ -294,8 +280,7 @@ class ResidentialScored:
         )
 
 
-@dataclass(frozen=True, slots=True)
-class GuardScored:
+class GuardScored(NamedTuple):
     """Final scoring of one guard, who sees the tiles of `cells` from the wall on `edge`."""
 
     seat: int
@@ -318,8 +303,7 @@ class GuardScored:
         )
 
 
-@dataclass(frozen=True, slots=True)
-class GameOver:
+class GameOver(NamedTuple):
     scores: tuple[int, ...]
     winners: tuple[int, ...]
     seat: int | None = None

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 from collections.abc import Callable
+from functools import cache
 from typing import Any, Final, Literal, NamedTuple, Self, TypeAlias
 
 from game.core.rules import Gain, IllegalAction, Observation, ScoreLine
@@ -50,6 +51,7 @@ from game.games.the_city.tiles import (
     SEGMENTS,
     SHAPES,
     TILES,
+    Kind,
     kind_and_index,
     segment_of,
 )
@@ -78,9 +80,17 @@ _PASS: Final = Pass()
 _ENDS: Final[tuple[Action, ...]] = (PlaceWall(LEFT), PlaceWall(RIGHT))
 _TOWER_ENDS: Final = (PutTower(LEFT), PutTower(RIGHT))
 _GUARD: Final[tuple[Action, ...]] = (PutGuard(), _PASS)
+
+
+@cache
+def _claims(streets: int, markets: int, areas: int) -> tuple[Action, ...]:
+    """The actions that claim each feature of a tile with so many of each kind."""
+    counts: dict[Kind, int] = {"street": streets, "market": markets, "residential": areas}
+    return tuple(PutFollower(kind, index) for kind, count in counts.items() for index in range(count))
+
+
 _FOLLOWERS: Final = tuple(
-    tuple(PutFollower(*kind_and_index(tile, feature)) for feature in range(len(SHAPES[index * 4].kinds)))
-    for index, tile in enumerate(TILES)
+    _claims(len(tile.streets), len(tile.markets), len(tile.residential)) for tile in TILES
 )
 
 

@@ -7,7 +7,9 @@ the same as whole numbers, so that placing a tile in play computes nothing about
 from __future__ import annotations
 
 import json
+from collections.abc import Sequence
 from dataclasses import dataclass
+from functools import cache
 from pathlib import Path
 from typing import Any, Final, Literal, NamedTuple, TypeAlias
 
@@ -139,23 +141,11 @@ TILES: Final[tuple[Tile, ...]] = tuple(
 )
 TILE_INDEX: Final[dict[str, int]] = {tile.id: index for index, tile in enumerate(TILES)}
 
-TURNED: Final[tuple[tuple[Tile, ...], ...]] = tuple(
-    (tile, tile.turned(1), tile.turned(2), tile.turned(3)) for tile in TILES
-)
 
-
-def _alike(turns: tuple[Tile, ...]) -> tuple[int, ...]:
-    looks = [tile._look() for tile in turns]
-    return tuple(looks.index(look) for look in looks)
-
-
-ALIKE: Final[tuple[tuple[int, ...], ...]] = tuple(map(_alike, TURNED))
-"""Per tile and rotation: the least rotation that looks the same to the rules, the only one played."""
-
-
+@cache
 def rotated(tile: int, rotation: int) -> Tile:
     """The tile of that index after so many quarter turns clockwise."""
-    return TURNED[tile][rotation]
+    return TILES[tile].turned(rotation)
 
 
 def plain_rotation(tile: int, rotation: int) -> int:
@@ -180,6 +170,24 @@ class Shape(NamedTuple):
     ends: bytes  # per feature: how many (half-)sides of it are open when nothing is beside the tile
     goods: bytes  # per feature: bit of its goods
     streets: int  # bit per street side
+
+    def turned(self, rotation: int) -> Shape:
+        def turn(values: tuple[int, int, int, int]) -> tuple[int, int, int, int]:
+            return _four(values[4 - rotation :] + values[: 4 - rotation])
+
+        streets = self.streets << rotation
+        return self._replace(
+            side_kinds=turn(self.side_kinds),
+            main=turn(self.main),
+            first=turn(self.first),
+            second=turn(self.second),
+            streets=(streets | streets >> 4) & 15,
+        )
+
+
+def _four(values: Sequence[int]) -> tuple[int, int, int, int]:
+    north, east, south, west = values
+    return north, east, south, west
 
 
 def _shape(tile: Tile) -> Shape:
@@ -218,13 +226,57 @@ def _shape(tile: Tile) -> Shape:
     )
 
 
-def _four(values: list[int]) -> tuple[int, int, int, int]:
-    north, east, south, west = values
-    return north, east, south, west
+Fits: TypeAlias = tuple[tuple[int, ...], ...]
 
 
-SHAPES: Final[tuple[Shape, ...]] = tuple(_shape(tile) for turns in TURNED for tile in turns)
+class _Tables(NamedTuple):
+    """What the rules look up for a tile in each of its turns."""
+
+    alike: tuple[int, ...]
+    shapes: tuple[Shape, ...]
+    fits: Fits
+
+
+def _fits(masks: tuple[tuple[int, int], ...]) -> Fits:
+    return tuple(
+        tuple(rotation for rotation, streets in masks if streets & (key >> 4) == key & 15)
+        for key in range(256)
+    )
+
+
+def _tables() -> list[_Tables]:
+    """The tables of every tile; tiles that differ only in their building share them."""
+    made: dict[object, _Tables] = {}
+    fits_made: dict[tuple[tuple[int, int], ...], Fits] = {}
+    tables = []
+    for tile in TILES:
+        geometry = (tile.streets, tile.markets, tile.residential)
+        if geometry not in made:
+            looks = [tile.turned(rotation)._look() for rotation in range(4)]
+            alike = tuple(looks.index(look) for look in looks)
+            shape = _shape(tile)
+            shapes = (shape, shape.turned(1), shape.turned(2), shape.turned(3))
+            masks = tuple((r, shapes[r].streets) for r in range(4) if alike[r] == r)
+            if masks not in fits_made:
+                fits_made[masks] = _fits(masks)
+            made[geometry] = _Tables(alike, shapes, fits_made[masks])
+        tables.append(made[geometry])
+    return tables
+
+
+_TABLES: Final = _tables()
+
+ALIKE: Final[tuple[tuple[int, ...], ...]] = tuple(tables.alike for tables in _TABLES)
+"""Per tile and rotation: the least rotation that looks the same to the rules, the only one played."""
+
+SHAPES: Final[tuple[Shape, ...]] = tuple(shape for tables in _TABLES for shape in tables.shapes)
 """By four times the tile's index plus its rotation."""
+
+FITS: Final[tuple[Fits, ...]] = tuple(tables.fits for tables in _TABLES)
+"""Per tile: which rotations fit a place whose surroundings are `known << 4 | streets`.
+
+`known` has a bit for each side of the place where a tile lies, `streets` for those whose street must go on.
+"""
 
 
 def segment_of(tile: Tile, placement: int, kind: Kind, index: int) -> int:
@@ -244,31 +296,3 @@ def kind_and_index(tile: Tile, feature: int) -> tuple[Kind, int]:
     if feature < streets + markets:
         return "market", feature - streets
     return "residential", feature - streets - markets
-
-
-Fits: TypeAlias = tuple[tuple[int, ...], ...]
-
-
-def _fits(masks: tuple[tuple[int, int], ...]) -> Fits:
-    return tuple(
-        tuple(rotation for rotation, streets in masks if streets & (key >> 4) == key & 15)
-        for key in range(256)
-    )
-
-
-def _all_fits() -> tuple[Fits, ...]:
-    tables: dict[tuple[tuple[int, int], ...], Fits] = {}
-    rows = []
-    for tile, alike in enumerate(ALIKE):
-        masks = tuple((r, SHAPES[tile * 4 + r].streets) for r in range(4) if alike[r] == r)
-        if masks not in tables:
-            tables[masks] = _fits(masks)
-        rows.append(tables[masks])
-    return tuple(rows)
-
-
-FITS: Final[tuple[Fits, ...]] = _all_fits()
-"""Per tile: which rotations fit a place whose surroundings are `known << 4 | streets`.
-
-`known` has a bit for each side of the place where a tile lies, `streets` for those whose street must go on.
-"""
