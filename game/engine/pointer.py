@@ -22,6 +22,7 @@ TOUCH_SLOP: Final = 12.0
 LONG_PRESS: Final = 0.45
 REPEAT_DELAY: Final = 0.40
 REPEAT_INTERVAL: Final = 0.08
+WHEEL_REST: Final = 0.25  # seconds without movement that end a movement of the wheel
 REPEATING: Final = frozenset(("left", "right", "up", "down"))
 MOUSE_BUTTONS: Final = (1, 2, 3)  # 4 and 5 are the wheel's old disguise
 CONTROL: Final = pygame.KMOD_CTRL | pygame.KMOD_META
@@ -100,12 +101,17 @@ class Hover(NamedTuple):
 
 
 class Wheel(NamedTuple):
-    """Notches, with fractions from track pads: `dy` > 0 scrolls up; `ctrl` says that zooming is meant."""
+    """Notches, with fractions from track pads: `dy` > 0 scrolls up, `dx` > 0 to the right.
+
+    `ctrl` says that zooming is meant. `steps` is `dy` in whole steps, for what can only be done whole (turn a
+    tile): one at the beginning of a movement, then one per notch.
+    """
 
     pos: Point
     dy: float
     dx: float = 0.0
     ctrl: bool = False
+    steps: int = 0
 
 
 class Key(NamedTuple):
@@ -180,6 +186,9 @@ class Recognizer:
         self._trail: list[_Contact] = []
         self._hovering = False
         self._mouse: Point = (0.0, 0.0)
+        self._wheeled_at = 0.0
+        self._wheel_way = 0.0  # notches since the wheel last rested
+        self._wheel_steps = 0
         self._ctrl = False
         self._key: Key | None = None
         self._key_code = 0
@@ -250,9 +259,9 @@ class Recognizer:
         if kind == pygame.MOUSEWHEEL:
             # Whole notches, for pygame drops events below one and sums them up in `x` and `y` alone.
             # `flipped` is left alone: it says that the person wants the direction that is delivered.
-            return self._wheel(float(event.x), float(event.y), self._ctrl)
+            return self._wheel(float(event.x), float(event.y), self._ctrl, now)
         if kind == SMOOTH_WHEEL:
-            return self._wheel(event.dx, event.dy, event.ctrl)
+            return self._wheel(event.dx, event.dy, event.ctrl, now)
         if kind == pygame.KEYDOWN:
             return self._key_down(event, now)
         if kind == pygame.KEYUP:
@@ -310,8 +319,18 @@ class Recognizer:
             self.state = IDLE
         return out
 
-    def _wheel(self, dx: float, dy: float, ctrl: bool) -> list[Input]:
-        return [Wheel(self._mouse, dy, dx, ctrl)] if dx or dy else []
+    def _wheel(self, dx: float, dy: float, ctrl: bool, now: float) -> list[Input]:
+        if not dx and not dy:
+            return []
+        if now - self._wheeled_at > WHEEL_REST or dy * self._wheel_way < 0:
+            self._wheel_way, self._wheel_steps = 0.0, 0
+        self._wheeled_at = now
+        self._wheel_way += dy
+        way = abs(self._wheel_way)
+        reached = max(1, int(way + 0.001)) if way else 0
+        steps = reached - self._wheel_steps
+        self._wheel_steps = reached
+        return [Wheel(self._mouse, dy, dx, ctrl, steps if dy > 0 else -steps)]
 
     # Fingers
 

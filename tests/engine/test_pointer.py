@@ -345,7 +345,7 @@ def wheel(x: int, y: int, flipped: bool = False) -> pygame.Event:
 
 class TestWheel:
     def test_wheel_at_the_mouse_in_whole_notches(self, recognizer):
-        assert run(recognizer, [move(30, 40, False), wheel(0, 2)])[1] == Wheel((30, 40), 2.0)
+        assert run(recognizer, [move(30, 40, False), wheel(0, 2)])[1] == Wheel((30, 40), 2.0, steps=2)
 
     def test_the_persons_own_direction_is_kept(self, recognizer):
         assert run(recognizer, [wheel(0, 1, flipped=True)])[0].dy == 1
@@ -357,7 +357,26 @@ class TestWheel:
     def test_track_pads_told_by_the_platform(self, recognizer):
         pinch = pygame.Event(pointer.SMOOTH_WHEEL, dx=0.0, dy=0.07, ctrl=True)
         still = pygame.Event(pointer.SMOOTH_WHEEL, dx=0.0, dy=0.0, ctrl=False)
-        assert run(recognizer, [move(30, 40, False), pinch, still])[1:] == [Wheel((30, 40), 0.07, 0.0, True)]
+        assert run(recognizer, [move(30, 40, False), pinch, still])[1:] == [
+            Wheel((30, 40), 0.07, 0.0, True, 1)
+        ]
+
+    @pytest.mark.parametrize(
+        ("moves", "steps"),
+        [
+            ([1.2, 1.2], [1, 1]),  # a mouse
+            ([0.1] * 25, [1] + [0] * 18 + [1] + [0] * 5),  # a track pad: 2.5 notches
+            ([0.5, -0.5], [1, -1]),
+            ([0.5, 1.0, 0.5], [1, 1]),  # a pause between: the number waits
+            ([-3.0], [-3]),
+        ],
+    )
+    def test_whole_steps(self, recognizer, moves, steps):
+        raw = [
+            amount if amount == 1.0 else pygame.Event(pointer.SMOOTH_WHEEL, dx=0.0, dy=amount, ctrl=False)
+            for amount in moves
+        ]
+        assert [item.steps for item in run(recognizer, raw, 5.0)] == steps
 
 
 coordinates = st.integers(-200, 1200)
@@ -371,7 +390,7 @@ events = st.one_of(
     st.builds(f_up, ids, coordinates, coordinates),
     st.builds(key, st.sampled_from([pygame.K_LEFT, pygame.K_a, pygame.K_LCTRL, 0])),
     st.builds(lambda kind: pygame.Event(kind), st.sampled_from([pygame.WINDOWLEAVE, pygame.WINDOWFOCUSLOST])),
-    st.just(pygame.Event(pygame.MOUSEWHEEL, x=0, y=1, flipped=False)),
+    st.builds(wheel, st.integers(-3, 3), st.integers(-3, 3)),
     st.floats(0.0, 1.0),
 )
 

@@ -68,7 +68,7 @@ function watchWheel(canvas) {
         event.preventDefault();
         event.stopImmediatePropagation();
         const notch = [100, 3, 1][event.deltaMode]; // pixels, lines or pages
-        report(-event.deltaX / notch, -event.deltaY / notch, event.ctrlKey || event.metaKey);
+        report(event.deltaX / notch, -event.deltaY / notch, event.ctrlKey || event.metaKey);
       }, { capture: true, passive: false });
     },
   };

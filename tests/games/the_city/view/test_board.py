@@ -85,7 +85,7 @@ def test_wheel_over_the_ghost_turns_it_and_elsewhere_zooms(placing):
     cell = several_ways(placing)
     placing.tap(f"cell {cell.x},{cell.y}")
     before, scale = placing.board.desk.hand.rotation, placing.board.viewpoint.camera.scale
-    placing.board.handle(Wheel(center_of(placing, cell), -1))
+    placing.board.handle(Wheel(center_of(placing, cell), -1, steps=-1))
     assert placing.board.desk.hand.rotation != before
     assert placing.board.viewpoint.camera.scale == scale
     placing.board.handle(Wheel((30, 30), 1))

@@ -112,7 +112,8 @@ class Gestures:
         if not desk.area.collidepoint(event.pos):
             return False
         if event.dy and not event.ctrl and self._over_ghost(event.pos):
-            desk.rotate(clockwise=event.dy < 0)
+            for _step in range(min(3, abs(event.steps))):
+                desk.rotate(clockwise=event.steps < 0)
             return True
         desk.inspector.close()
         return desk.viewpoint.handle(event)
