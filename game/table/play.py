@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from pygame import FRect
+from pygame import FRect, Surface
 
 from game.core.messages import Message
 from game.core.rules import Event
@@ -59,6 +59,9 @@ class Play(Screen):
         self._pause = 0.0  # before the results come
         self._ignored_gesture = False  # began during an animation, on something that is there no more
         self._told_prompt = ""
+        self._floating: list[Widget] = []
+        self._frame: list[tuple[Surface, Point]] = []  # pictures of all that stands around the board
+        self._frame_changed = True
 
     # Scene
 
@@ -89,23 +92,22 @@ class Play(Screen):
         moved = self.flights.update(dt) or moved
         moved = self.tip.update(dt) or moved
         moved = self.banner.update(dt) or moved
-        moved = self.ui.update(dt) or moved
-        if self._busy:
-            return self.scores.update(dt) or moved
-        self.scores.release()
+        busy = self._busy
+        if not busy:
+            self.scores.release()
         counting = self.scores.update(dt)
-        if not counting:
+        if self.ui.update(dt) or counting:
+            self._frame_changed = moved = True
+        if not busy and not counting:
             self._settle(dt)
-        return counting or moved
+        return moved
 
     def draw(self, painter: Painter) -> None:
         places = self._places
         assert places is not None  # laid out before the first frame
-        painter.fill(theme.current().ground)
         with painter.clip(places.board):
             self.board.draw(painter)
-        self._draw_grounds(painter, places)
-        self.ui.draw(painter)
+        self._draw_frame(painter, places)
         self.banner.draw(painter, places.board)
         self.tip.draw(painter, places.board)
         self.flights.draw(painter, self.view.area)
@@ -246,6 +248,7 @@ class Play(Screen):
         if isinstance(event, Key) and self._busy and not self._skip_for_key(event):
             return True
         if self.ui.handle(event):
+            self._frame_changed = True
             if isinstance(event, Hover):
                 self.board.handle(Hover(None))
             return True
@@ -368,7 +371,9 @@ class Play(Screen):
             self.board.layout(places.board, self.view)
         bar = self._panel(places) if places.side_panel else self._top_bar(places)
         sheet = controls.place(places.sheet, panel=places.side_panel)
+        self._floating = [widget for widget in bar if places.board.contains(widget.rect)]
         self.ui.replace([_Ground(places.bar), _Ground(places.sheet), *bar, *sheet])
+        self._frame_changed = True
 
     def _controls(self) -> Controls:
         seat = self.session.to_move
@@ -490,22 +495,53 @@ class Play(Screen):
     def _recent_lines(self) -> list[LogLine]:
         return [line for step in self.session.steps[-_RECENT:] for line in log_lines(step.events)]
 
-    def _draw_grounds(self, painter: Painter, places: TableLayout) -> None:
+    # Drawing around the board
+
+    def _draw_frame(self, painter: Painter, places: TableLayout) -> None:
+        """Panel or bars with their widgets. While only the board moves, a picture of them will do."""
+        hovered = any(widget.hovered for widget in self.ui.widgets)
+        if self._frame and not self._frame_changed and not hovered:
+            for picture, pos in self._frame:
+                painter.image(picture, pos)
+            for widget in self._floating:
+                widget.draw(painter)
+            return
+        regions = self._regions(places)
+        for region in regions:
+            painter.fill(theme.current().ground, region)
+        self._draw_lines(painter, places)
+        self.ui.draw(painter)
+        self._frame_changed = False
+        self._frame = [
+            (painter.surface.subsurface(painter.px_rect(region)).copy(), region.topleft)
+            for region in regions
+            if not hovered
+        ]
+
+    def _regions(self, places: TableLayout) -> list[FRect]:
+        """What is not the board, up to the edges of the window."""
+        board, whole = places.board, self.view.whole
+        around = (
+            FRect(0, 0, whole.w, board.top),
+            FRect(0, board.bottom, whole.w, whole.h - board.bottom),
+            FRect(0, board.top, board.left, board.h),
+            FRect(board.right, board.top, whole.w - board.right, board.h),
+        )
+        return [region for region in around if region.w >= 1 and region.h >= 1]
+
+    def _draw_lines(self, painter: Painter, places: TableLayout) -> None:
+        """The edges towards the board, drawn on this side of it."""
         look = theme.current()
-        whole = self.view.whole
         line = look.size.outline * look.line
+        whole, board = self.view.whole, places.board
         if places.side_panel:
-            left = places.bar.left
-            painter.fill(look.ground, FRect(left, 0, whole.right - left, whole.h))
-            painter.line((left, 0), (left, whole.h), look.ink, line)
-            painter.line((left + 4, 0), (left + 4, whole.h), look.edge, 1)
+            painter.fill(look.ink, FRect(board.right, 0, line, whole.h))
+            painter.fill(look.edge, FRect(board.right + line + 2, 0, 1, whole.h))
             y = places.sheet.top
-            painter.line((left + 16, y), (places.sheet.right - 16, y), look.edge, 1)
+            painter.fill(look.edge, FRect(places.sheet.left + 16, y, places.sheet.w - 32, 1))
         else:
-            painter.fill(look.ground, FRect(0, 0, whole.w, places.bar.bottom))
-            painter.fill(look.ground, FRect(0, places.sheet.top, whole.w, whole.h - places.sheet.top))
-            for y in (places.bar.bottom, places.sheet.top):
-                painter.line((0, y), (whole.w, y), look.ink, line)
+            painter.fill(look.ink, FRect(0, board.top - line, whole.w, line))
+            painter.fill(look.ink, FRect(0, board.bottom, whole.w, line))
 
 
 class _Ground(Widget):

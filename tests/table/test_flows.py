@@ -605,7 +605,7 @@ def test_the_game_goes_on_when_nothing_can_be_stored(kind):
     assert table(stage).session.state.scores() == (1, 2)
     storage.failure = None
     take(stage, 1)
-    assert stage.stack.toasts.shown == "The game is being saved again."
+    assert stage.machine.announced.count("The game is being saved again.") == 1
     storage.failure = kind
     take(stage, 1)
     stage.tap("menu")
