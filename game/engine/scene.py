@@ -208,7 +208,7 @@ class SceneStack:
     def _apply(self) -> None:
         chosen = self.settings
         theme.choose(night=chosen.night, high_contrast=chosen.high_contrast)
-        i18n.set_language(chosen.language or self.platform.language())
+        self.platform.use_language(i18n.set_language(chosen.language or self.platform.language()))
         reduced = chosen.reduced_motion
         Director.reduced_motion = self.platform.prefers_reduced_motion() if reduced is None else reduced
         Director.speed = chosen.speed

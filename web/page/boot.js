@@ -91,7 +91,7 @@ async function start() {
   const python = await Promise.race([startPython(parts), failing]);
   performance.mark("three-walls:python");
   await linkPygame(python, parts.library);
-  python._api.on_fatal = (error) => page.fail(texts.crashed, String(error?.stack || error));
+  python._api.on_fatal = crashed;
   python.canvas.setCanvas2D(document.getElementById("canvas"));
   const host = createHost(python, () => {
     performance.mark("three-walls:ready");
@@ -100,18 +100,23 @@ async function start() {
   });
   python.registerJsModule("three_walls_host", host);
   performance.mark("three-walls:game");
-  // The page is the event loop here: the game becomes a task of it. The name keeps the task alive.
-  python.runPython(`
+  // The page is the event loop here: the game becomes a task of it, and what escapes from it ends here.
+  const game = python.runPython(`
 import asyncio, sys
 sys.path.insert(0, "${GAME}")
 import main
-running = asyncio.ensure_future(main.main())
+asyncio.ensure_future(main.main())
 `);
+  game.catch(crashed);
+}
+
+function crashed(error) {
+  page.fail(texts.crashed, [error?.message, error?.stack].filter(Boolean).join("\n\n") || String(error));
 }
 
 if (!page.failed()) {
   start().catch((error) => {
     if (error instanceof MissingFile) page.missing(error.file, error.message);
-    else page.fail(texts.crashed, [error?.message, error?.stack].filter(Boolean).join("\n\n") || String(error));
+    else crashed(error);
   });
 }

@@ -129,6 +129,9 @@ class Platform(Protocol):
     def language(self) -> str:
         """The person's language as a tag such as "hu" or "en-GB"."""
 
+    def use_language(self, code: str) -> None:
+        """Tell the system around the game which language its texts are in, e.g. for screen readers."""
+
     def prefers_reduced_motion(self) -> bool: ...
     def announce(self, text: str) -> None:
         """Let a screen reader speak `text`."""

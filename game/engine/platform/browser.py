@@ -183,6 +183,9 @@ class BrowserPlatform:
     def language(self) -> str:
         return _host.language()
 
+    def use_language(self, code: str) -> None:
+        _host.setLanguage(code)
+
     def prefers_reduced_motion(self) -> bool:
         return _host.prefersReducedMotion()
 

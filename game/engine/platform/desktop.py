@@ -131,6 +131,9 @@ class DesktopPlatform:
             return f"{preferred['language']}-{country}" if country else preferred["language"]
         return "en"
 
+    def use_language(self, code: str) -> None:
+        """Nothing: a window carries no language."""
+
     def prefers_reduced_motion(self) -> bool:
         return False
 

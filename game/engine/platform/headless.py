@@ -71,6 +71,7 @@ class HeadlessPlatform:
     title: str = ""
     frames: int = 0
     presents: int = 0
+    spoken_language: str = ""
     announced: list[str] = field(default_factory=list)
     copied: list[str] = field(default_factory=list)
     saved: dict[str, str] = field(default_factory=dict)
@@ -141,6 +142,9 @@ class HeadlessPlatform:
 
     def language(self) -> str:
         return self.language_tag
+
+    def use_language(self, code: str) -> None:
+        self.spoken_language = code
 
     def prefers_reduced_motion(self) -> bool:
         return self.reduced_motion
