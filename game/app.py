@@ -27,13 +27,9 @@ GAMES = (GameEntry("the-city", N_("Carcassonne: The City"), "the-city", _the_cit
 
 
 async def main() -> None:
-    """Run until the window is closed; what goes wrong is told to the person."""
+    """Show the title and run until the window is closed."""
     machine = platform.current()
-    try:
-        machine.open_window("Three Walls")
-        stack = SceneStack(machine)
-        stack.push(Title(TableContext.create(machine, GAMES, VERSION)))
-    except Exception as error:
-        machine.report_failure(error)
-        raise
+    machine.open_window("Three Walls")
+    stack = SceneStack(machine)
+    stack.push(Title(TableContext.create(machine, GAMES, VERSION)))
     await loop.run(machine, stack)
