@@ -344,7 +344,7 @@ def _rounded(
     if radius:
         a, b, c, d = shapes.corners(radius, color, rim, border)
         right, bottom = x + w - radius, y + h - radius
-        surface.blits(((a, (x, y)), (b, (right, y)), (c, (x, bottom)), (d, (right, bottom))), False)
+        surface.fblits(((a, (x, y)), (b, (right, y)), (c, (x, bottom)), (d, (right, bottom))))
 
 
 def _make_translucent(key: tuple[int, Color], size: tuple[int, int]) -> pygame.Surface:

@@ -168,7 +168,7 @@ def corners(
     return first, flip(first, True, False), flip(first, False, True), flip(first, True, True)
 
 
-@lru_cache(maxsize=32)
+@lru_cache(maxsize=12)  # as large as dialogs
 def soft_shadow(size_px: tuple[int, int], radius_px: int, blur_px: int, color: Color) -> pygame.Surface:
     """The shadow of a rounded rectangle of `size_px`; it reaches `blur_px` beyond it on every side.
 
@@ -198,7 +198,7 @@ def fade(size_px: tuple[int, int], color: Color, upward: bool) -> pygame.Surface
     return native(pygame.transform.scale(strip, (width, height)))
 
 
-@lru_cache(maxsize=4)
+@lru_cache(maxsize=2)  # as large as the window each
 def parchment(size_px: tuple[int, int], theme: Theme, ratio: float) -> pygame.Surface:
     """The ground of a whole window: parchment with soft clouds, fine fibres and darker edges."""
     width, height = size_px
