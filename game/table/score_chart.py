@@ -15,7 +15,6 @@ from game.engine.theme import PlayerColour
 from game.table.score_history import axis_step
 
 _MARK = 16.0
-_BOTTOM = 26.0
 
 
 def draw_score_chart(
@@ -31,7 +30,8 @@ def draw_score_chart(
     step = axis_step(highest - lowest)
     top_value = -(-highest // step) * step
     left = text.measure(str(top_value), CAPTION)[0] + 10
-    plot = FRect(area.x + left, area.y + 10, area.w - left - _MARK - 6, area.h - _BOTTOM - 10)
+    below = text.line_height(CAPTION) + 8
+    plot = FRect(area.x + left, area.y + 10, area.w - left - _MARK - 6, area.h - below - 10)
     last = max(1, len(history) - 1)
 
     def at(index: float, value: float) -> tuple[float, float]:

@@ -32,6 +32,12 @@ def place_column(area: FRect, widgets: Sequence[Widget], gap: float = GAP) -> fl
     return y
 
 
+def words_fit(button: Button, width: float) -> bool:
+    """Whether each word of a button fits on a line of its own, without the icon."""
+    words = max((text.measure(word, button.style)[0] for word in button.label.split()), default=0.0)
+    return words + 2 * PADDING <= width
+
+
 def fit_words(button: Button, width: float) -> None:
     """Leave the icon out where a word would have to be broken to stand beside it."""
     words = max((text.measure(word, button.style)[0] for word in button.label.split()), default=0.0)

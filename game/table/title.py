@@ -18,7 +18,7 @@ from game.table import navigation
 from game.table.context import TableContext
 from game.table.library import SavedMatch
 from game.table.players import shown_name
-from game.table.screen import Screen, fit_words, place_column
+from game.table.screen import Screen, fit_words, place_column, words_fit
 from game.table.title_art import title_picture
 
 _WIDEST = 1400.0
@@ -117,7 +117,8 @@ class Title(Screen):
                 y = caption.rect.bottom + gap
                 widgets.append(caption)
         lesser = self._lesser_buttons()
-        columns = 1 if room is _Room.WIDE else 2
+        half = (area.w - gap) / 2
+        columns = 1 if room is _Room.WIDE or not all(words_fit(button, half) for button in lesser) else 2
         width = (area.w - gap * (columns - 1)) / columns
         for button in lesser:
             fit_words(button, width)

@@ -172,8 +172,11 @@ class TextWatch:
 
         def wrapped(words: str, style: text.TextStyle, width: float, max_lines: int = 0) -> tuple[str, ...]:
             lines = wrap(words, style, width, max_lines)
-            pieces = {piece for part in lines for piece in part.split()}
-            if not max_lines and not pieces <= set(words.split()):
+            # The last of limited lines may be shortened, which is noticed when it is drawn.
+            pieces = {
+                piece for part in lines[: max_lines - 1 if max_lines else None] for piece in part.split()
+            }
+            if not pieces <= set(words.split()):
                 self.faults.append(f"broken: {words!r} in {lines}")
             return lines
 
