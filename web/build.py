@@ -20,7 +20,7 @@ from web.archives import tar_gz
 from web.compress import compress_site
 from web.icons import png_icon
 from web.itch import write_itch_zip
-from web.page_texts import NO_SCRIPT, page_texts
+from web.page_texts import no_script_text, page_texts
 from web.settings import BUILD, COMPRESSED, ITCH_ZIP, PAGE, PYODIDE, ROOT, SITE, WORK, Settings, read_settings
 
 STAMP = BUILD / "web.stamp"
@@ -165,7 +165,7 @@ def build() -> dict[str, bytes]:
             "build": json.dumps(build_facts, ensure_ascii=False).replace("</", "<\\/"),
             "preloads": preloads(needed),
             "app": app_name,
-            "no_script": NO_SCRIPT,
+            "no_script": no_script_text(catalogues),
             **about,
         },
     ).encode()

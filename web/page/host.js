@@ -196,8 +196,10 @@ function openFile(suffixes) {
 function createWakeLock() {
   let wanted = false;
   let lock = null;
+  // Inside a frame the page around it decides; asking all the same would only make noise.
+  const allowed = document.featurePolicy?.allowsFeature("screen-wake-lock") ?? true;
   const request = async () => {
-    if (!wanted || lock || document.visibilityState !== "visible") return;
+    if (!allowed || !wanted || lock || document.visibilityState !== "visible") return;
     try {
       lock = await navigator.wakeLock.request("screen");
       lock.addEventListener("release", () => { lock = null; });
