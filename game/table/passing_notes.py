@@ -69,7 +69,7 @@ class Tip:
 
 
 class Banner:
-    """The last event in words, at the lower edge of the board."""
+    """The last event in words, at the upper edge of the board."""
 
     def __init__(self) -> None:
         self._words = ""
@@ -105,7 +105,7 @@ class Banner:
         line = text.line_height(BODY)
         width = max(text.measure(words, BODY)[0] for words in lines) + mark + 28
         height = line * len(lines) + 12
-        box = FRect(area.centerx - width / 2, area.bottom - height - 10, width, height)
+        box = FRect(area.centerx - width / 2, area.top + 8, width, height)
         painter.rect(box, (*look.panel, 235), look.size.radius_button)
         if self._player is not None:
             painter.mark(self._player, FRect(box.x + 12, box.centery - 9, 18, 18))

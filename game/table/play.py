@@ -32,7 +32,7 @@ from game.table.session import Session
 from game.table.shown_scores import ShownScores
 from game.table.turn_log import LogLine, log_lines
 
-_CARD = 62.0
+_CARD = 68.0
 _LOW_CARD = 48.0
 _LAST_LOOK = 1.0  # seconds in which the end of the game can be seen before the results come
 _RECENT = 12  # steps whose events the panel may show
@@ -108,7 +108,8 @@ class Play(Screen):
         with painter.clip(places.board):
             self.board.draw(painter)
         self._draw_frame(painter, places)
-        self.banner.draw(painter, places.board)
+        below = max((widget.rect.bottom for widget in self._floating), default=places.board.top)
+        self.banner.draw(painter, layout.split_top(places.board, below - places.board.top)[1])
         self.tip.draw(painter, places.board)
         self.flights.draw(painter, self.view.area)
 
@@ -300,7 +301,14 @@ class Play(Screen):
                 return True
         if self.board.handle(event):
             return True
-        actions = {"u": self._undo, "l": self._log, "h": self._help, "m": self._menu, "escape": self._menu}
+        actions = {
+            "u": self._undo,
+            "l": self._log,
+            "h": self._help,
+            "m": self._menu,
+            "escape": self._menu,
+            "d": self._describe,
+        }
         action = actions.get(name)
         if action is None:
             return False
@@ -327,6 +335,10 @@ class Play(Screen):
         if self.session.steps:
             return _("What has been uncovered cannot be undone.")
         return _("There is nothing to undo yet.")
+
+    def _describe(self) -> None:
+        """Tell the position to those who do not see it."""
+        self.stack.platform.announce(self.board.describe())
 
     # Ways to other screens
 
