@@ -26,7 +26,8 @@ itch: web ## build/three-walls-itch.zip, ready to upload to itch.io
 	@ls -l build/three-walls-itch.zip
 
 wheel: ## rebuild pygame-ce for the browser from package registries (root on Debian, some minutes)
-	OUT=build/wheel-out WORK=build/wheel web/vendor/build_wheel.sh
+	WORK=build/wheel OUT=build/wheel-out web/vendor/build_wheel.sh
+	@cd build/wheel-out && sha256sum -c ../../web/vendor/SHA256SUMS && echo "the same as the one in web/vendor"
 
 test: lint unit browser ## everything: lint, types, import rules, unit and property tests, browser tests
 
