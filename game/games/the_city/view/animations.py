@@ -21,7 +21,6 @@ from game.games.the_city.events import (
     GuardScored,
     ResidentialScored,
     RingClosed,
-    RoundBegun,
     Segment,
     StackBegun,
     TileDrawn,
@@ -193,8 +192,8 @@ class Animator:
         text = self.host.session.say(event.message())
         timeline.delay(0.5).call(lambda: self.host.toast(text)).delay(0.3)
 
-    def told(self, event: StackBegun | RoundBegun, timeline: Timeline, _final: bool) -> None:
-        if isinstance(event, StackBegun) and event.stack == 1:
+    def stack_begun(self, event: StackBegun, timeline: Timeline, _final: bool) -> None:
+        if event.stack == 1:
             return
         text = self.host.session.say(event.message())
         timeline.call(lambda: self.host.toast(text))
@@ -354,8 +353,7 @@ class Animator:
 _SHOWS: dict[type, Callable[[Animator, Any, Timeline, bool], None]] = {
     TileDrawn: Animator.tile_drawn,
     TileSetAside: Animator.tile_set_aside,
-    StackBegun: Animator.told,
-    RoundBegun: Animator.told,
+    StackBegun: Animator.stack_begun,
     TilePlaced: Animator.tile_placed,
     FollowerPut: Animator.follower_put,
     FollowerReturned: Animator.follower_returned,

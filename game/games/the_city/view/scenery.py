@@ -17,7 +17,7 @@ from game.games.the_city.view import tray
 from game.games.the_city.view.art.sprite import Sprite
 from game.games.the_city.view.art.tile_art import tile_image
 from game.games.the_city.view.art.tile_back import tile_back
-from game.games.the_city.view.interaction.offers import follower_points
+from game.games.the_city.view.interaction.offers import piece_points
 from game.games.the_city.view.layers.chips import ChipRow
 from game.games.the_city.view.layers.ground import GroundLayer
 from game.games.the_city.view.layers.marks import MarkLayer
@@ -138,11 +138,14 @@ class Scenery:
             return
         camera = desk.viewpoint.camera
         anchors = (
-            follower_points(pick, turn.state, lambda point: camera.to_screen(*point))
-            if turn.state.phase == "follower"
-            else ()
+            piece_points(pick, turn.state, lambda point: camera.to_screen(*point))
+            if turn.state.phase != "gate"
+            else []
         )
-        self.offers.places(painter, sight, desk.spots(), turn.action, self.colours[seat], turn.state, anchors)
+        by_action = dict(zip(pick.options, anchors, strict=False))
+        self.offers.places(
+            painter, sight, desk.spots(), turn.action, self.colours[seat], turn.state, by_action
+        )
 
     def _draw_ghost(self, painter: Painter, sight: Sight, stage: Stage, desk: Desk, hand: TileInHand) -> None:
         tile = stage.picture.hand
@@ -205,10 +208,10 @@ class Scenery:
 
     def draw_tray(self, painter: Painter, stage: Stage, desk: Desk, carry: Carry) -> None:
         look = theme.current()
-        if desk.turn.state.is_over:
-            return
         left = queries.remaining_tiles(desk.turn.state)
         place = desk.tray
+        if desk.turn.state.is_over or (left.stack is None and stage.picture.hand is None):
+            return
         painter.panel(place.card, "lifted")
         drawing = desk.turn.state.phase == "draw" and desk.turn.choice is not None
         number = left.stack or 3
