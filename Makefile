@@ -44,9 +44,10 @@ browser: web ## the built page in a real Chromium
 	@CHROME="$$(scripts/chromium.sh)" && export CHROME && $(PYTEST) -q -m "browser and not slow" tests/browser
 
 bench: web ## benchmarks: rules, start of the page, drawing
+	@$(PYTEST) -q --benchmark-only tests/bench
 	@CHROME="$$(scripts/chromium.sh)" && export CHROME && \
 	for script in tests/bench/*.py; do \
-	  case $$script in */__init__.py) ;; *) echo "== $$script"; $(PYTHON) -m "tests.bench.$$(basename $$script .py)" || exit 1 ;; esac; \
+	  case $$script in */__init__.py|*/test_*.py) ;; *) echo "== $$script"; $(PYTHON) -m "tests.bench.$$(basename $$script .py)" || exit 1 ;; esac; \
 	done
 
 catalogues: python ## bring the translation catalogues up to date with the source texts
