@@ -43,12 +43,9 @@ unit: python node ## tests without a browser
 browser: web ## the built page in a real Chromium
 	@CHROME="$$(scripts/chromium.sh)" && export CHROME && $(PYTEST) -q -m "browser and not slow" tests/browser
 
-bench: web ## benchmarks: rules, start of the page, drawing
-	@$(PYTEST) -q --benchmark-only tests/bench
-	@CHROME="$$(scripts/chromium.sh)" && export CHROME && \
-	for script in tests/bench/*.py; do \
-	  case $$script in */__init__.py|*/test_*.py) ;; *) echo "== $$script"; $(PYTHON) -m "tests.bench.$$(basename $$script .py)" || exit 1 ;; esac; \
-	done
+bench: web ## benchmarks: rules, drawing, start of the page
+	@$(PYTEST) -q tests/bench --benchmark-only
+	@CHROME="$$(scripts/chromium.sh)" && export CHROME && $(PYTHON) -m tests.bench.page_start
 
 catalogues: python ## bring the translation catalogues up to date with the source texts
 	@$(PYTHON) assets/locale/update.py
