@@ -81,6 +81,8 @@ class Play(Screen):
         self.view = view
         self._places = None
         self._arrange()
+        if not self._told_prompt:
+            self._announce_prompt()
 
     def update(self, dt: float) -> bool:
         moved = self.board.update(dt)
@@ -284,6 +286,9 @@ class Play(Screen):
 
     def _handle_key(self, event: Key) -> bool:
         name = event.name
+        if name == "escape" and self.ui.focus is not None:
+            self.ui.set_focus(None)  # the arrows move on the board again
+            return True
         if event.ctrl:
             if name == "z" and not event.shift:
                 self._undo()

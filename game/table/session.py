@@ -103,10 +103,6 @@ class Session:
         return self.match.to_move
 
     @property
-    def turn_of(self) -> int | None:
-        return self.state.turn_of
-
-    @property
     def is_over(self) -> bool:
         return self.match.is_over
 
@@ -162,10 +158,6 @@ class Session:
     def left_device(self) -> None:
         """The next player has taken over: what was played before can no longer be undone."""
         self.match.left_device()
-        self.save()
-
-    def rename(self, name: str) -> None:
-        self.match.labels = replace(self.match.labels, name=name)
         self.save()
 
     def watch(self, watcher: Watcher) -> None:

@@ -355,6 +355,30 @@ def test_the_turn_and_what_happened_are_told_to_screen_readers():
     assert "Béla: Take one, two or three stones." in told
 
 
+def test_the_first_prompt_is_told_as_well():
+    stage = at_table()
+    assert stage.machine.announced[-1] == "Anna: Take one, two or three stones."
+
+
+def test_the_position_is_told_on_demand():
+    stage = at_table()
+    stage.key("d")
+    assert stage.machine.announced[-1] == "21 stones"
+
+
+def test_escape_gives_the_arrows_back_to_the_board_before_it_opens_the_menu():
+    stage = at_table()
+    stage.key("tab")
+    assert table(stage).ui.focus is not None
+    stage.key("escape")
+    assert table(stage).ui.focus is None
+    stage.key("2")
+    stage.key("escape")
+    assert table(stage).board.chosen == 0
+    stage.key("escape")
+    assert "resume" in stage.names()
+
+
 # Handing over
 
 
