@@ -30,6 +30,7 @@ from game.table.shown_scores import ShownScores
 from game.table.surroundings import Surroundings, Ways
 from game.table.turn_log import log_lines
 
+_TALL = 700.0  # a window with room for a prompt of three lines
 _LAST_LOOK = 1.0  # seconds in which the end of the game can be seen before the results come
 
 
@@ -406,7 +407,8 @@ class Play(Screen):
             session.can_redo,
             _("There is nothing to redo."),
         )
-        return Controls(Prompt(self.board.prompt(), player), undo, redo, self._commands())
+        lines = 3 if self.view.area.h >= _TALL else 2
+        return Controls(Prompt(self.board.prompt(), player), undo, redo, self._commands(), lines)
 
 
 class _Ground(Widget):
