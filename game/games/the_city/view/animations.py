@@ -49,7 +49,7 @@ FALL = 22.0  # CSS px a piece comes down
 HOP = 34.0  # CSS px a follower rises on its way home
 WALL_RISE = 0.15
 GLOW_IN, GLOW_HOLD = 0.2, 0.45
-FINAL_HOLD = 0.9  # the final scoring is read, not just seen
+FINAL_HOLD = 0.75  # the final scoring is read, not just seen
 
 
 class Glow(NamedTuple):
@@ -184,6 +184,7 @@ class Animator:
         def begin() -> None:
             self.stage.picture.hand = event.tile
             self.stage.revealed = 0.0
+            self.changed()
             self.host.play_sound("draw")
 
         timeline.call(begin).then(Tween(theme.current().time.place, turn_over, ease=ease_out))

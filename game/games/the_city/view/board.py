@@ -189,8 +189,10 @@ class CityBoard:
         return self.animator.busy
 
     def skip_animation(self) -> None:
-        self.animator.director.skip()
-        self.host.invalidate()
+        if self.busy:
+            self.animator.director.skip()
+            self.host.choices_changed()
+            self.host.invalidate()
 
     def _skips(self) -> bool:
         """End what is moving; `True` if it has run so long that the input was meant for that."""
@@ -203,7 +205,7 @@ class CityBoard:
     # What the table asks
 
     def prompt(self) -> str:
-        return prompts.prompt(self.desk.turn)
+        return prompts.prompt(self.desk.turn, self.busy)
 
     def commands(self) -> Sequence[Command]:
         return commands_for(self.desk)
@@ -241,6 +243,8 @@ class CityBoard:
         if self.animator.director.update(dt):
             self._animated_for += dt
             changed = True
+            if self.state.is_over and not self.busy:
+                self.host.choices_changed()
         changed = self.desk.inspector.update(dt) or changed
         changed = self.ui.update(dt) or changed
         if self.viewpoint.resting and not self.gestures.panning:

@@ -136,6 +136,8 @@ class Scenery:
         pick = turn.pick
         if pick is None or seat is None or not pick.options or isinstance(pick.options[0], Draw):
             return
+        if stage.movers:  # what the places are about has yet to arrive
+            return
         camera = desk.viewpoint.camera
         anchors = (
             piece_points(pick, turn.state, lambda point: camera.to_screen(*point))
