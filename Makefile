@@ -43,9 +43,12 @@ unit: python node ## tests without a browser
 browser: web ## the built page in a real Chromium
 	@CHROME="$$(scripts/chromium.sh)" && export CHROME && $(PYTEST) -q -m "browser and not slow" tests/browser
 
-bench: web ## benchmarks: rules, drawing, start of the page
+BENCHMARKS := page_start board_panning rules_in_the_browser
+
+bench: web ## benchmarks: rules, drawing, start of the page; fails when a limit is passed
 	@$(PYTEST) -q tests/bench --benchmark-only
-	@CHROME="$$(scripts/chromium.sh)" && export CHROME && $(PYTHON) -m tests.bench.page_start
+	@CHROME="$$(scripts/chromium.sh)" && export CHROME && passed=0 && \
+	for name in $(BENCHMARKS); do echo "$$name"; $(PYTHON) -m tests.bench.$$name || passed=1; done; exit $$passed
 
 catalogues: python ## bring the translation catalogues up to date with the source texts
 	@$(PYTHON) assets/locale/update.py

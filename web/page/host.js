@@ -258,6 +258,7 @@ export function createHost(python, onReady) {
     workTimes: () => (probe ? JSON.parse(probe("work")) : []),
     targets: () => (probe ? JSON.parse(probe("targets")) : []),
     state: () => (probe ? JSON.parse(probe("state")) : null),
+    get sound() { return python._module.SDL2?.audioContext?.state ?? "none"; },
     heapBytes: () => python._module.HEAP8.length,
     run: (code) => python.runPython(code),
   };
