@@ -13,6 +13,7 @@ from game.engine.draw.painter import Painter
 from game.engine.theme import PlayerColour
 from game.games.the_city import queries, tiles
 from game.games.the_city.actions import Draw
+from game.games.the_city.geometry import Edge
 from game.games.the_city.view import tray
 from game.games.the_city.view.art.sprite import Sprite
 from game.games.the_city.view.art.tile_art import tile_image
@@ -34,6 +35,8 @@ if TYPE_CHECKING:
     from game.games.the_city.view.interaction.choices import TileInHand
     from game.games.the_city.view.interaction.desk import Desk
     from game.games.the_city.view.picture import Picture
+
+_AFTER_A_WALL = ("wall", "guard", "tower", "draw")
 
 
 class Scenery:
@@ -96,6 +99,8 @@ class Scenery:
             self.marks.draw_at_cells(surface, sight, "last", (picture.last_tile,))
         self._draw_lights(surface, sight, stage, desk)
         self.pieces.draw(surface, sight)
+        if picture.last_piece is not None and desk.turn.state.phase in _AFTER_A_WALL:
+            self._frame_edge(painter, sight, picture.last_piece)
         self._draw_closing_ring(surface, sight, stage)
 
     def _draw_lights(self, surface: pygame.Surface, sight: Sight, stage: Stage, desk: Desk) -> None:
@@ -116,6 +121,15 @@ class Scenery:
     def _light_of(self, note: Note) -> tuple[int, int, int]:
         """Gold for nobody or several, the player's own colour for one."""
         return self.colours[note.seats[0]].rgb if len(note.seats) == 1 else theme.current().gold
+
+    def _frame_edge(self, painter: Painter, sight: Sight, edge: Edge) -> None:
+        """The golden frame of the piece placed last, as the last tile has its corners."""
+        area = sight.rect(wall_box(edge, 0.13))
+        gold, ink = theme.current().gold, theme.current().ink
+        pygame.draw.rect(
+            painter.surface, ink, area.inflate(2, 2), painter.px(3.0), border_radius=painter.px(4)
+        )
+        pygame.draw.rect(painter.surface, gold, area, painter.px(2.0), border_radius=painter.px(4))
 
     def _draw_closing_ring(self, surface: pygame.Surface, sight: Sight, stage: Stage) -> None:
         """The gap of the wall, thought closed at the end."""
