@@ -20,7 +20,7 @@ from game.games.the_city.view.sight import Sight
 LADDER = 1.1  # fitted scales are powers of it, so that a growing city seldom changes them
 LARGEST_FIT = 132.0  # CSS px of a tile: a single tile must not fill the screen
 SMALLEST, LARGEST = 16.0, 360.0
-NEAR_ENOUGH, NEAR = 76.0, 118.0  # CSS px of a tile on which a finger can tell places apart
+NEAR_ENOUGH, NEAR = 76.0, 150.0  # CSS px of a tile on which a finger can tell places apart
 WHEEL_ZOOM = 1.18
 KEY_ZOOM = 1.3
 KEY_PAN = 96.0
