@@ -9,7 +9,6 @@ from __future__ import annotations
 import json
 import random
 import statistics
-import subprocess
 import sys
 from pathlib import Path
 
@@ -18,11 +17,12 @@ from playwright.sync_api import Page, sync_playwright
 from game.core.match import Match, SeatInfo
 from game.games.the_city import queries
 from game.games.the_city.rules import RULES
+from tests.browser.chromium import launch
 from tests.browser.game_page import GamePage
 from tests.browser.servers import running
 from tests.browser.the_city_player import stored
 from web.serve import SiteServer
-from web.settings import ROOT, SITE
+from web.settings import SITE
 
 LIMITS = {"median": 8.0, "longest": 33.0}
 TILES = 75
@@ -52,11 +52,8 @@ def pan(page: Page) -> None:
 
 
 def measure() -> dict[str, float]:
-    chromium = subprocess.run(
-        [ROOT / "scripts" / "chromium.sh"], capture_output=True, text=True, check=True
-    ).stdout.strip()
     with running(SiteServer(SITE)) as server, sync_playwright() as playwright:
-        browser = playwright.chromium.launch(executable_path=chromium, args=["--no-sandbox"])
+        browser = launch(playwright)
         page = browser.new_page(viewport={"width": 1280, "height": 800})
         for key, text in stored(full_city()).items():
             page.add_init_script(f"localStorage.setItem({json.dumps(key)}, {json.dumps(text)})")
