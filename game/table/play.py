@@ -172,7 +172,7 @@ class Play(Screen):
         if events:
             self.scores.scored(state.scores(), [gain for event in events for gain in event.gains])
             lines = log_lines(events)
-            if self._places is not None and not self._places.side_panel:
+            if self._places is not None and not self._places.side_panel and not state.is_over:
                 self.banner.show(lines, self.session)  # the panel shows the latest lines itself
             self.stack.platform.announce(" ".join(self.session.say(line.message) for line in lines))
         else:
@@ -230,9 +230,7 @@ class Play(Screen):
         prompt = self.board.prompt()
         if prompt != self._told_prompt:
             self._told_prompt = prompt
-            seat = self.session.to_move
-            name = f"{self.session.player_name(seat)}: " if seat is not None else ""
-            self.stack.platform.announce(name + prompt)
+            self.stack.platform.announce(prompt)
 
     # Input
 

@@ -146,4 +146,7 @@ class Surroundings:
         return list(self.boxes)
 
     def _recent_lines(self) -> list[LogLine]:
-        return [line for step in self.session.steps[-_RECENT:] for line in log_lines(step.events)]
+        steps = self.session.steps[-_RECENT:]
+        if self.session.is_over and self.board.busy:
+            steps = steps[:-1]  # who has won is told when the board has counted every point
+        return [line for step in steps for line in log_lines(step.events)]
