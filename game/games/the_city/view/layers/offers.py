@@ -128,7 +128,8 @@ class OfferLayer:
         side = 22.0
         badge = FRect(x - side / 2, y + spot.box.h / 2 - side * 0.55, side, side)
         painter.circle(badge.center, side / 2, look.panel, look.ink_soft, 1.5)
-        painter.icon("previous" if action.end == "left" else "next", badge.inflate(-7, -7), look.ink)
+        points_left = action.end == "left"
+        painter.icon("previous" if points_left else "next", badge.inflate(-7, -7), look.ink)
 
     def _icon(self, painter: Painter, image: pygame.Surface, rect: FRect, strong: bool) -> None:
         painter.image(image, rect.topleft, 255 if strong else 230)
