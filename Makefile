@@ -38,7 +38,7 @@ lint: python ## style, types and import rules
 	@.venv/bin/lint-imports --no-logo 2>&1
 
 unit: python node ## tests without a browser
-	@$(PYTEST) -q -m "not browser and not slow" -n auto
+	@$(PYTEST) -q -m "not browser and not slow" -n auto --benchmark-disable
 
 browser: web ## the built page in a real Chromium
 	@CHROME="$$(scripts/chromium.sh)" && export CHROME && $(PYTEST) -q -m "browser and not slow" tests/browser
