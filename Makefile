@@ -41,7 +41,7 @@ unit: python node ## tests without a browser
 	@$(PYTEST) -q -m "not browser and not slow" -n auto --benchmark-disable
 
 browser: web ## the built page in a real Chromium
-	@CHROME="$$(scripts/chromium.sh)" && export CHROME && $(PYTEST) -q -m "browser and not slow" tests/browser
+	@CHROME="$$(scripts/chromium.sh)" && export CHROME && $(PYTEST) -q -m "browser and not slow"
 
 BENCHMARKS := page_start board_panning rules_in_the_browser memory
 
