@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from hypothesis import example, given, settings
+from hypothesis import example, given
 from hypothesis import strategies as st
 
 from game.games.the_city.geometry import SIDE_LETTERS, STEPS, cell_at, edge_at, index_of
