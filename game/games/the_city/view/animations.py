@@ -41,8 +41,8 @@ from game.games.the_city.view.plane import Box, Point, cell_box, corner, edge_ce
 
 if TYPE_CHECKING:
     from game.core.rules import Gain
+    from game.engine.draw.sprite import Sprite
     from game.engine.theme import PlayerColour
-    from game.games.the_city.view.art.sprite import Sprite
     from game.table.game_view import TableHost
 
 DROP = 6.0  # CSS px a tile settles by

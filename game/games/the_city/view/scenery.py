@@ -10,11 +10,11 @@ from pygame import FRect
 
 from game.engine import theme
 from game.engine.draw.painter import Painter
+from game.engine.draw.sprite import Sprite
 from game.engine.theme import PlayerColour
 from game.games.the_city import queries, tiles
 from game.games.the_city.actions import Draw
 from game.games.the_city.view import tray
-from game.games.the_city.view.art.sprite import Sprite
 from game.games.the_city.view.art.tile_art import tile_image
 from game.games.the_city.view.art.tile_back import tile_back
 from game.games.the_city.view.interaction.offers import follower_points

@@ -9,8 +9,8 @@ from typing import NamedTuple
 from pygame import Rect, Surface
 
 from game.engine.camera import Camera
+from game.engine.draw.sprite import Sprite
 from game.games.the_city.geometry import Cell
-from game.games.the_city.view.art.sprite import Sprite
 from game.games.the_city.view.plane import Box, Point
 
 

@@ -11,13 +11,15 @@ from functools import lru_cache
 
 import pygame
 
+from game.engine.draw.brush import Brush
 from game.engine.draw.shapes import player_shape
+from game.engine.draw.sprite import Extent, Sprite, make_sprite
+from game.engine.pointer import Point
 from game.engine.theme import PlayerColour, Rgb, mix
 from game.games.the_city.view.art.goods_art import goods_token
 from game.games.the_city.view.art.landmarks import historic_building, public_building
 from game.games.the_city.view.art.palette import PALETTE, Tones
-from game.games.the_city.view.art.solids import Brush, Point, box, cone, drum
-from game.games.the_city.view.art.sprite import Extent, Sprite, make_sprite
+from game.games.the_city.view.art.solids import box, cone, drum
 
 P = PALETTE
 _SHADE = (43, 33, 24, 70)

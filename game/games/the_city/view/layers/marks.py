@@ -7,6 +7,7 @@ from typing import TypeAlias
 
 import pygame
 
+from game.engine.draw.sprite import Sprite
 from game.engine.theme import Rgb
 from game.games.the_city.events import Segment
 from game.games.the_city.geometry import Cell
@@ -14,7 +15,6 @@ from game.games.the_city.queries import PlacedTile
 from game.games.the_city.tiles import TILES
 from game.games.the_city.view.art import ground_art
 from game.games.the_city.view.art.segments import segment_polygons
-from game.games.the_city.view.art.sprite import Sprite
 from game.games.the_city.view.layers.sprites import SpriteBook
 from game.games.the_city.view.plane import cell_box
 from game.games.the_city.view.sight import Sight

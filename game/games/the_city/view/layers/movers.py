@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 import pygame
 
-from game.games.the_city.view.art.sprite import Sprite
+from game.engine.draw.sprite import Sprite
 from game.games.the_city.view.plane import Point
 from game.games.the_city.view.sight import Sight
 

@@ -10,13 +10,13 @@ from pygame import FRect
 
 from game.engine import theme
 from game.engine.draw.painter import Painter
+from game.engine.draw.sprite import Sprite
 from game.engine.theme import PlayerColour
 from game.games.the_city import queries
 from game.games.the_city.actions import PlaceGate, PlaceWall, PutFollower, PutGuard, PutTower
 from game.games.the_city.geometry import Cell, Edge
 from game.games.the_city.tiles import TILES
 from game.games.the_city.view.art import ground_art, piece_art
-from game.games.the_city.view.art.sprite import Sprite
 from game.games.the_city.view.interaction.spots import Spot
 from game.games.the_city.view.layers.sprites import SpriteBook
 from game.games.the_city.view.plane import Point, cell_box, edge_centre, wall_box

@@ -7,6 +7,7 @@ from typing import TypeAlias
 
 import pygame
 
+from game.engine.draw.sprite import Sprite
 from game.engine.theme import PlayerColour
 from game.games.the_city.events import Segment
 from game.games.the_city.geometry import LEFT, RIGHT
@@ -14,7 +15,6 @@ from game.games.the_city.queries import PlacedTile
 from game.games.the_city.tiles import TILES
 from game.games.the_city.view.art import piece_art
 from game.games.the_city.view.art.layout import follower_anchor
-from game.games.the_city.view.art.sprite import Sprite
 from game.games.the_city.view.layers.sprites import SpriteBook
 from game.games.the_city.view.picture import Picture
 from game.games.the_city.view.plane import Point, corner, edge_centre

@@ -12,7 +12,7 @@ from typing import Generic, TypeVar
 
 import pygame
 
-from game.games.the_city.view.art.sprite import Sprite
+from game.engine.draw.sprite import Sprite
 
 K = TypeVar("K", bound=Hashable)
 

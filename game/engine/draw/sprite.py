@@ -8,8 +8,8 @@ from typing import NamedTuple
 
 import pygame
 
+from game.engine.draw.brush import Brush
 from game.engine.draw.shapes import supersampled
-from game.games.the_city.view.art.solids import Brush
 
 
 class Sprite(NamedTuple):
