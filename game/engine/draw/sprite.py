@@ -43,3 +43,12 @@ def make_sprite(
         paint(Brush(surface, unit_px * scale, (anchor[0] * scale, anchor[1] * scale), line))
 
     return Sprite(supersampled(size, draw, factor), anchor)
+
+
+def fitted(extent: Extent, px: int, paint: Callable[[Brush], None], line: float) -> pygame.Surface:
+    """What `paint` draws within `extent`, as large as it may be, in the middle of a px x px surface."""
+    width, height = extent.left + extent.right, extent.top + extent.bottom
+    sprite = make_sprite(extent, px / max(width, height), paint, line)
+    icon = pygame.Surface((px, px), pygame.SRCALPHA)
+    icon.blit(sprite.image, sprite.image.get_rect(center=(px // 2, px // 2)))
+    return icon
