@@ -110,6 +110,7 @@ class Band(NamedTuple):
     provinces: tuple[int, ...]
     regions: tuple[int, ...]
     mask: int  # all spaces
+    joins: tuple[tuple[int, int], ...]  # neighbours on two boards, west and east
     west_of: tuple[int, ...]  # by space
     east_of: tuple[int, ...]
     province_of: tuple[int, ...]
@@ -147,6 +148,7 @@ def band(boards: tuple[Laid, ...]) -> Band:
         parts,
         parts,
         sum(1 << space for space in spaces),
+        tuple((west, east) for west, east in pairwise(spaces) if west // SPACES != east // SPACES),
         tuple(west_of),
         tuple(east_of),
         province_of,
