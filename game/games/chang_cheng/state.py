@@ -207,7 +207,7 @@ class ChangChengState:
         self.fame_to_come = deal.fame
         self.threat_to_come = deal.threat
         for _ in range(BOARDS_AT_START):
-            self._lay_board(JoinBoard(EAST))
+            self.lay_board(JoinBoard(EAST))
         # Points
         self.points = [0] * count
         self.entries: list[scoring.Entry] = []
@@ -532,11 +532,11 @@ class ChangChengState:
     def _join_board(self, action: JoinBoard, events: list[Event]) -> None:
         self.growths -= 1
         self.emperors = ()
-        laid = self._lay_board(action)
+        laid = self.lay_board(action)
         events.append(BoardJoined(self.turn_seat, laid, action.end))
         self._go_on(events)
 
-    def _lay_board(self, action: JoinBoard) -> Laid:
+    def lay_board(self, action: JoinBoard) -> Laid:
         """Join the next board and put a token on each of its provinces and regions."""
         laid, *boards = self.boards_to_come
         self.boards_to_come = tuple(boards)
@@ -572,7 +572,7 @@ class ChangChengState:
             elif self.may_add_neutral and offers.neutral(self).walls:
                 return self._wait("neutral", self.turn_seat)
             else:
-                return self._next_turn(events)
+                return self.next_turn(events)
 
     def _wait(self, phase: Phase, seat: int) -> None:
         self.phase = phase
@@ -580,7 +580,7 @@ class ChangChengState:
         self._legal = None
         self._offer = None
 
-    def _next_turn(self, events: list[Event]) -> None:
+    def next_turn(self, events: list[Event]) -> None:
         """The next player who can do anything; the game ends when nobody can."""
         while self.passes < self.seats:
             self.turn += 1
