@@ -18,10 +18,10 @@ from game.engine.pointer import Point
 from game.games.chang_cheng.boards import SPACES
 from game.games.chang_cheng.view.art.spans import province_of, province_span, region_of, region_span
 
-TOP, BOTTOM = -4.0, 3.6
+TOP, BOTTOM = -4.1, 3.7
 """The north and the south edge of the painted scroll, borders included."""
 HEIGHT = BOTTOM - TOP
-BORDER = 0.26
+BORDER = 0.36
 """How broad the brocade along both edges of the scroll is."""
 BAND = 0.5
 """Half the height of the wall band."""
@@ -54,6 +54,7 @@ class ProvincePlaces(NamedTuple):
     cards: FRect  # face-down action cards
     emperor: FRect  # the emperor card once it is completed
     result: FRect  # what it was worth, beside the emperor card
+    name: FRect  # on the silk of the southern border
 
 
 class RegionPlaces(NamedTuple):
@@ -62,6 +63,7 @@ class RegionPlaces(NamedTuple):
     threat: Point  # middle of the threat token
     payers: FRect  # who would pay now
     camp: Point  # the ground under the middle of the tents
+    name: FRect  # on the silk of the northern border
 
 
 def wall_y(x: float) -> float:
@@ -130,6 +132,7 @@ def province_places(side: str, province: int) -> ProvincePlaces:
         cards=FRect(span.start + 0.16, _CARD_ROW, width - 0.32, _CARD_HEIGHT),
         emperor=emperor,
         result=FRect(emperor.right + 0.12, _CARD_ROW + 0.26, content - 1.4, _CARD_HEIGHT - 0.52),
+        name=FRect(left + content / 2 - 1.3, BOTTOM - BORDER, 2.6, BORDER),
     )
 
 
@@ -149,6 +152,7 @@ def region_places(side: str, region: int) -> RegionPlaces:
         threat=(middle - 0.72, -1.62),
         payers=FRect(middle - 0.22, -1.9, 1.5, 0.56),
         camp=(middle + 0.1, -2.12),
+        name=FRect(middle - 1.3, TOP, 2.6, BORDER),
     )
 
 

@@ -13,7 +13,6 @@ import pygame
 from game.engine.draw.brush import Brush
 from game.engine.draw.cache import ScaledCache
 from game.engine.draw.sprite import Extent, Sprite, make_sprite
-from game.engine.pointer import Point
 from game.engine.theme import Rgb, mix
 from game.games.chang_cheng.boards import SPACES
 from game.games.chang_cheng.view.art import landscape, scenery
@@ -146,7 +145,7 @@ def _crop(
             scenery.tuft(brush, x, y + 0.3, 0.07, mix(tone, P.pine.dark, 0.4))
         elif crop == 1:  # rows of tea
             for v in (0.19, 0.33):
-                brush.ellipse(x, y + v, 0.075, 0.042, mix(tone, P.pine.dark, 0.42))
+                brush.ellipse(x, y + v, 0.075, 0.042, mix(tone, P.pine.dark, 0.33))
                 brush.ellipse(x - 0.01, y + v - 0.014, 0.055, 0.022, mix(tone, P.paper, 0.22))
         else:  # millet: upright strokes
             dark = mix(tone, P.bamboo, 0.55)
@@ -250,26 +249,25 @@ def _stand(brush: Brush, side: str, index: int) -> None:
             scenery.tuft(brush, u, v, size, P.steppe_grass)
 
 
-def _brocade(brush: Brush, left: float, right: float) -> None:
-    """The silk borders of the scroll with a running key pattern in gold."""
+def _brocade(brush: Brush, index: int) -> None:
+    """The silk borders of the scroll with a running key pattern."""
+    left, right = index - 0.05, index + 1.05
     for edge, inner in ((TOP, TOP + BORDER), (BOTTOM, BOTTOM - BORDER)):
         top = min(edge, inner)
-        brush.rect(left, top, right - left + 0.02, BORDER, P.brocade)
+        brush.rect(left, top, right - left, BORDER, P.brocade)
         middle = top + BORDER / 2
-        count = 3
-        step = (right - left) / count
-        for i in range(count):
-            u = left + i * step
+        for i in range(3):
+            u = index + i / 3
             key = [
-                (u + 0.02, middle + 0.055),
-                (u + 0.02, middle - 0.055),
-                (u + step - 0.05, middle - 0.055),
-                (u + step - 0.05, middle + 0.02),
-                (u + step * 0.45, middle + 0.02),
+                (u + 0.035, middle + 0.075),
+                (u + 0.035, middle - 0.075),
+                (u + 0.285, middle - 0.075),
+                (u + 0.285, middle + 0.03),
+                (u + 0.15, middle + 0.03),
             ]
-            brush.lines(key, P.brocade_light, 0.022)
-        for y, width, tone in ((inner, 0.05, P.ink), (inner, 0.028, P.gold_light), (edge, 0.04, P.ink)):
-            brush.lines(((left - 0.05, y), (right + 0.05, y)), tone, width)
+            brush.lines(key, P.brocade_light, 0.024)
+        for y, width, tone in ((inner, 0.05, P.ink), (inner, 0.028, P.gold_light), (edge, 0.05, P.ink)):
+            brush.lines(((left, y), (right, y)), tone, width)
 
 
 def _paint(brush: Brush, side: str, index: int, fine: bool) -> None:
@@ -286,7 +284,7 @@ def _paint(brush: Brush, side: str, index: int, fine: bool) -> None:
     if fine:
         _marks_at_borders(brush, side, index)
         _stand(brush, side, index)
-    _brocade(brush, left, right)
+    _brocade(brush, index)
 
 
 def _render(key: tuple[str, int, bool], size_px: tuple[int, int]) -> pygame.Surface:
@@ -343,30 +341,30 @@ def board_join(px: int) -> Sprite:
 def scroll_end(west: bool, px: int) -> Sprite:
     """The roller at an end of the row; the point is the outer edge of the last board at y = 0."""
     sign = -1 if west else 1
+    north, south = TOP - 0.08, BOTTOM + 0.08
 
     def bar(brush: Brush, near: float, far: float, top: float, bottom: float, tone: Rgb) -> None:
         a, b = sorted((sign * near, sign * far))
         brush.rect(a, top, b - a, bottom - top, tone)
 
     def paint(brush: Brush) -> None:
-        brush.rect(
-            -0.1 if west else 0.1, TOP + 0.1, 0.55 if not west else 0.6, HEIGHT, (*P.ink, 50), radius=0.1
-        )
+        if west:  # its shadow falls on the painting, that of the other one on the table
+            for i in range(6):
+                brush.rect(0.05 * i, TOP + 0.03, 0.05, HEIGHT - 0.03, (*P.ink, 54 - 9 * i))
+        else:
+            brush.rect(0.4, TOP + 0.08, 0.24, HEIGHT + 0.12, (*P.ink, 46), radius=0.06)
         bar(brush, 0.0, 0.16, TOP, BOTTOM, P.brocade)
-        for y in (TOP + 0.5 + 0.9 * i for i in range(8)):
-            brush.circle(sign * 0.08, y, 0.045, P.gold_light, P.ink)
+        for i in range(9):
+            brush.circle(sign * 0.08, TOP + 0.35 + 0.88 * i, 0.045, P.gold_light, P.ink)
         for near, far, tone in (
             (0.14, 0.5, P.wood.middle),
             (0.2, 0.3, P.wood.light),
             (0.42, 0.5, P.wood.dark),
         ):
-            bar(brush, near, far, TOP - 0.08, BOTTOM + 0.08, tone)
-        frame = [
-            (sign * x, y)
-            for x, y in ((0.14, TOP - 0.08), (0.5, TOP - 0.08), (0.5, BOTTOM + 0.08), (0.14, BOTTOM + 0.08))
-        ]
+            bar(brush, near, far, north, south, tone)
+        frame = [(sign * x, y) for x, y in ((0.14, north), (0.5, north), (0.5, south), (0.14, south))]
         pygame.draw.polygon(brush.surface, P.ink, brush.scale(frame), brush.line)
-        for y, turn in ((TOP - 0.08, -1), (BOTTOM + 0.08, 1)):
+        for y, turn in ((north, -1), (south, 1)):
             low, high = sorted((y, y + turn * 0.24))
             brush.rect(sign * 0.32 - 0.12, low, 0.24, high - low, P.gold_light, P.ink, 0.05)
             brush.circle(sign * 0.32, y + turn * 0.28, 0.13, P.lacquer.middle, P.ink)
@@ -390,8 +388,3 @@ def table_ground(px: int) -> pygame.Surface:
             for share, tone in ((1.0, P.table_line), (0.93, P.table), (0.68, P.table_line), (0.61, P.table)):
                 brush.circle(u, v, radius * share, tone)
     return pygame.transform.smoothscale(large, (px, px))
-
-
-def column_origin(px: int) -> Point:
-    """Where y = 0 lies in a segment's picture, in px from its upper left corner."""
-    return 0.0, -TOP * px

@@ -124,7 +124,7 @@ def last_move(index: int, px: int, spaces: int = 1) -> Sprite:
     return make_sprite(Extent(half + 0.06, 0.8, half + 0.06, 0.8), px, paint)
 
 
-@lru_cache(maxsize=12)  # as large as a sixth of a board
+@lru_cache(maxsize=8)  # as large as a sixth of a board
 def highlight(side: str, kind: str, index: int, px: int, rgb: Rgb) -> Sprite:
     """A veil with a firm rim over a "province" or a "region" with its stretch of wall.
 
