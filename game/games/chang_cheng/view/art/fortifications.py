@@ -205,11 +205,16 @@ def watchtower(brush: Brush, roof: Tones) -> None:
     brush.circle(0.0, -1.31, 0.05, P.gold_light, P.ink)
 
 
+def _cast(course: Course, left: float, right: float) -> None:
+    """The shadow of a tower on the face of the wall east of it."""
+    course.strip(left, right, 0.02, _FOOT - 0.02, mix(P.brick.dark, P.ink, 0.25))
+
+
 def paint_tower(course: Course, colour: PlayerColour) -> None:
     """The tower piece on its stretch of wall."""
     brush = course.brush
     _rampart(course, 0.5, _deck(colour))
-    brush.polygon(((0.36, 0.0), (0.5, 0.12), (0.5, 0.46), (-0.3, 0.49), (-0.4, 0.42)), _SHADE)
+    _cast(course, 0.36, 0.49)
     watchtower(brush, cloth_tones(colour.rgb))
     _mark(brush, 0.0, -0.13, 0.19, colour)
 
@@ -220,7 +225,7 @@ def paint_double(course: Course, colour: PlayerColour) -> None:
     _rampart(course, 1.0, _deck(colour), lift=0.08)
     for u in (-0.68, 0.68):
         banner(brush, u, course.y(u) - 0.1, colour, 0.96)
-    brush.polygon(((0.3, -0.1), (0.42, 0.0), (0.42, 0.46), (-0.26, 0.48), (-0.34, 0.42)), _SHADE)
+    _cast(course, 0.3, 0.45)
     _storey(brush, 0.33, -0.42, 0.43, P.brick)
     arch = [
         (-0.17, 0.43),

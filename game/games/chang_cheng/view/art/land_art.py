@@ -127,23 +127,22 @@ def _fields(brush: Brush, side: str, province: int, left: float, right: float, f
         brush.polygon([*lip, *face], mix(tone, P.ink, 0.3))
         brush.lines(lip, mix(tone, P.paper, 0.55), 0.02)
         if fine:
-            _crop(brush, (province + landscape.tint(side)) % 3, side, province, step, left, right, tone)
+            _crop(brush, side, province, step, left, right, tone)
 
 
-def _crop(
-    brush: Brush, crop: int, side: str, province: int, step: int, left: float, right: float, tone: Rgb
-) -> None:
+def _crop(brush: Brush, side: str, province: int, step: int, left: float, right: float, tone: Rgb) -> None:
+    """West, middle and east provinces grow different things, so that neighbours differ over joins too."""
     count = 6
     for i in range(count):
         x = left + (i + 0.5 + 0.2 * (step % 2)) / count * (right - left)
         y = landscape.terrace(side, province, step, x)
         if y + 0.4 > BOTTOM - BORDER:
             continue
-        if crop == 0:  # paddies: water between the rows of rice
+        if province == 0:  # paddies: water between the rows of rice
             if i % 3 == step % 3:
                 brush.ellipse(x, y + 0.24, 0.2, 0.055, mix(tone, P.water, 0.7))
             scenery.tuft(brush, x, y + 0.3, 0.07, mix(tone, P.pine.dark, 0.4))
-        elif crop == 1:  # rows of tea
+        elif province == 1:  # rows of tea
             for v in (0.19, 0.33):
                 brush.ellipse(x, y + v, 0.075, 0.042, mix(tone, P.pine.dark, 0.33))
                 brush.ellipse(x - 0.01, y + v - 0.014, 0.055, 0.022, mix(tone, P.paper, 0.22))

@@ -85,7 +85,7 @@ def tint(side: str) -> int:
 
 
 _SOUTH = (("pine", "cottage", "pine"), ("bamboo", "pagoda", "bridge"), ("peach", "cottage", "peach"))
-_SIZES = {"pine": 0.5, "bamboo": 0.5, "peach": 0.44, "cottage": 0.6, "pagoda": 0.66, "bridge": 0.62}
+_SIZES = {"pine": 0.46, "bamboo": 0.42, "peach": 0.42, "cottage": 0.56, "pagoda": 0.54, "bridge": 0.62}
 
 
 @lru_cache(maxsize=8)
@@ -121,7 +121,7 @@ def things(side: str) -> tuple[Thing, ...]:
         for edge in (span.start + 0.42, span.stop - 0.42)[: 1 + (len(span) > 4)]:
             y, hide = chance.uniform(-1.25, -1.0), chance.randrange(4)
             if chance.random() < 0.75:
-                found += [Thing("horse", edge, y, 0.3, hide)]
+                found += [Thing("horse", edge, y, 0.36, hide)]
     return tuple(sorted(found, key=lambda thing: thing.y))
 
 

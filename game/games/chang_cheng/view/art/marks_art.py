@@ -11,7 +11,7 @@ import pygame
 
 from game.engine.draw.brush import Brush
 from game.engine.draw.mark import mark_disc
-from game.engine.draw.shapes import supersampled
+from game.engine.draw.pixels import native
 from game.engine.draw.sprite import Extent, Sprite, make_sprite
 from game.engine.pointer import Point
 from game.engine.theme import PlayerColour, Rgb
@@ -137,13 +137,15 @@ def highlight(side: str, kind: str, index: int, px: int, rgb: Rgb) -> Sprite:
     size = round(right * px) - origin[0], round(bottom * px) - origin[1]
     inset = 0.05
 
-    def paint(surface: pygame.Surface, factor: float) -> None:
-        brush = Brush(surface, px * factor, (-origin[0] * factor, -origin[1] * factor))
-        pygame.draw.polygon(surface, (*rgb, 70), brush.scale(outline))
-        rim = [
-            (min(max(x, left + inset), right - inset), min(max(y, top + inset), bottom - inset))
-            for x, y in outline
-        ]
-        brush.lines([*rim, rim[0]], rgb, 0.1)
-
-    return Sprite(supersampled(size, paint, 2), (-origin[0], -origin[1]))
+    # One colour all over, even where it is clear: averaging twice the size then needs no premultiplied alpha.
+    large = pygame.Surface((size[0] * 2, size[1] * 2), pygame.SRCALPHA)
+    large.fill((*rgb, 0))
+    brush = Brush(large, px * 2, (-origin[0] * 2, -origin[1] * 2))
+    brush.polygon(outline, (*rgb, 70))
+    rim = [
+        (min(max(x, left + inset), right - inset), min(max(y, top + inset), bottom - inset))
+        for x, y in outline
+    ]
+    brush.lines([*rim, rim[0]], rgb, 0.1)
+    image = native(pygame.transform.smoothscale(large, size))
+    return Sprite(image, (-origin[0], -origin[1]))

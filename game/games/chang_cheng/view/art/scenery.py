@@ -186,22 +186,38 @@ def tent(brush: Brush, u: float, v: float, wide: float, banner: Rgb | None = Non
 
 
 def horse(brush: Brush, u: float, v: float, size: float, hide: Rgb) -> None:
-    """A grazing steppe horse, its head to the west."""
+    """A steppe horse with its head to the west."""
     shadow(brush, u, v, size * 0.45)
-    for x in (-0.26, -0.14, 0.18, 0.3):
-        brush.lines(((u + x * size, v - size * 0.3), (u + x * size, v)), P.ink, size * 0.09)
-    body = (
-        (-0.34, -0.46),
-        (-0.2, -0.56),
-        (0.25, -0.56),
-        (0.38, -0.44),
-        (0.34, -0.26),
-        (-0.3, -0.24),
+
+    def at(*points: tuple[float, float]) -> list[tuple[float, float]]:
+        return [(u + x * size, v + y * size) for x, y in points]
+
+    for x in (-0.24, -0.13, 0.2, 0.31):
+        brush.lines(at((x, -0.34), (x, 0.0)), P.ink, size * 0.085)
+    tail = at((0.33, -0.5), (0.45, -0.42), (0.47, -0.16), (0.39, -0.2))
+    brush.polygon(tail, P.ink)
+    body = at(
+        (-0.3, -0.62),
+        (-0.12, -0.56),
+        (0.16, -0.57),
+        (0.33, -0.54),
+        (0.38, -0.4),
+        (0.32, -0.27),
+        (-0.26, -0.25),
     )
-    brush.polygon([(u + x * size, v + y * size) for x, y in body], hide, P.ink)
-    neck = ((-0.28, -0.5), (-0.5, -0.3), (-0.66, -0.1), (-0.56, -0.02), (-0.38, -0.22), (-0.26, -0.28))
-    brush.polygon([(u + x * size, v + y * size) for x, y in neck], hide, P.ink)
-    brush.lines(((u + 0.36 * size, v - 0.46 * size), (u + 0.46 * size, v - 0.16 * size)), P.ink, size * 0.1)
+    brush.polygon(body, hide, P.ink)
+    head = at(
+        (-0.16, -0.58),
+        (-0.3, -0.86),
+        (-0.33, -0.95),
+        (-0.4, -0.86),
+        (-0.62, -0.68),
+        (-0.58, -0.6),
+        (-0.42, -0.64),
+        (-0.32, -0.36),
+    )
+    brush.polygon(head, hide, P.ink)
+    brush.lines(at((-0.3, -0.9), (-0.2, -0.7), (-0.1, -0.57)), P.ink, size * 0.09)
 
 
 def boundary_stele(brush: Brush, u: float, v: float, high: float) -> None:
