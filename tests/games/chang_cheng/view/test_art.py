@@ -441,13 +441,13 @@ def test_cards_of_every_rank_differ(w: int) -> None:
     assert len({digest(pygame.transform.grayscale(card)) for card in every}) == len(every)
 
 
-def test_backs_tell_nothing_but_the_owner() -> None:
-    spent = card_art.action_card(2, PLAYERS[0], 64, spent=True)
-    fresh = card_art.action_card(2, PLAYERS[0], 64)
-    assert digest(spent) != digest(fresh)
-    assert digest(card_art.action_card_back(PLAYERS[0], 64)) == digest(
-        card_art.action_card_back(PLAYERS[0], 64)
-    )
+@pytest.mark.parametrize("rank", range(1, 7))
+def test_spent_cards_are_faded_and_struck_through(rank: int) -> None:
+    fresh, spent = (card_art.action_card(rank, PLAYERS[1], 80, spent=gone) for gone in (False, True))
+    middle = 40, round(80 * geometry.CARD_ASPECT * 0.51)
+    assert fresh.get_at((20, 30)).a == 255 > spent.get_at((20, 30)).a
+    red = spent.get_at(middle)
+    assert red.a == 255 and red.r > 1.8 * red.b, "the stroke runs through the middle"
 
 
 @pytest.mark.parametrize("rank", range(1, 7))
