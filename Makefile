@@ -26,7 +26,8 @@ itch: web ## build/three-walls-itch.zip, ready to upload to itch.io
 	@ls -l build/three-walls-itch.zip
 
 wheel: ## rebuild pygame-ce for the browser from package registries (root on Debian, some minutes)
-	OUT=build/wheel-out WORK=build/wheel web/vendor/build_wheel.sh
+	WORK=build/wheel OUT=build/wheel-out web/vendor/build_wheel.sh
+	@cd build/wheel-out && sha256sum -c ../../web/vendor/SHA256SUMS && echo "the same as the one in web/vendor"
 
 test: lint unit browser ## everything: lint, types, import rules, unit and property tests, browser tests
 
@@ -37,16 +38,17 @@ lint: python ## style, types and import rules
 	@.venv/bin/lint-imports --no-logo 2>&1
 
 unit: python node ## tests without a browser
-	@$(PYTEST) -q -m "not browser and not slow" -n auto
+	@$(PYTEST) -q -m "not browser and not slow" -n auto --benchmark-disable
 
 browser: web ## the built page in a real Chromium
-	@CHROME="$$(scripts/chromium.sh)" && export CHROME && $(PYTEST) -q -m "browser and not slow" tests/browser
+	@CHROME="$$(scripts/chromium.sh)" && export CHROME && $(PYTEST) -q -m "browser and not slow"
 
-bench: web ## benchmarks: rules, start of the page, drawing
-	@CHROME="$$(scripts/chromium.sh)" && export CHROME && \
-	for script in tests/bench/*.py; do \
-	  case $$script in */__init__.py) ;; *) echo "== $$script"; $(PYTHON) -m "tests.bench.$$(basename $$script .py)" || exit 1 ;; esac; \
-	done
+BENCHMARKS := page_start board_panning rules_in_the_browser memory
+
+bench: web ## benchmarks: rules, drawing, start of the page; fails when a limit is passed
+	@$(PYTEST) -q tests/bench --benchmark-only
+	@CHROME="$$(scripts/chromium.sh)" && export CHROME && passed=0 && \
+	for name in $(BENCHMARKS); do echo "$$name"; $(PYTHON) -m tests.bench.$$name || passed=1; done; exit $$passed
 
 catalogues: python ## bring the translation catalogues up to date with the source texts
 	@$(PYTHON) assets/locale/update.py

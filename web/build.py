@@ -20,8 +20,20 @@ from web.archives import tar_gz
 from web.compress import compress_site
 from web.icons import png_icon
 from web.itch import write_itch_zip
-from web.page_texts import NO_SCRIPT, page_texts
-from web.settings import BUILD, COMPRESSED, ITCH_ZIP, PAGE, PYODIDE, ROOT, SITE, WORK, Settings, read_settings
+from web.page_texts import no_script_text, page_texts
+from web.settings import (
+    BUILD,
+    COMPRESSED,
+    ITCH_ZIP,
+    LICENCES,
+    PAGE,
+    PYODIDE,
+    ROOT,
+    SITE,
+    WORK,
+    Settings,
+    read_settings,
+)
 
 STAMP = BUILD / "web.stamp"
 INPUTS = ("main.py", "game", "assets", "web", "pygbag.toml", "pyproject.toml", "package-lock.json")
@@ -165,7 +177,7 @@ def build() -> dict[str, bytes]:
             "build": json.dumps(build_facts, ensure_ascii=False).replace("</", "<\\/"),
             "preloads": preloads(needed),
             "app": app_name,
-            "no_script": NO_SCRIPT,
+            "no_script": no_script_text(catalogues),
             **about,
         },
     ).encode()
@@ -182,7 +194,8 @@ def build() -> dict[str, bytes]:
     site["sw.js"] = fill(
         worker, {"version": digest_of(site), "files": json.dumps(offline, indent=2)}
     ).encode()
-    site |= {f"licences/{name}": content for name, content in runtime.pygame_licences().items()}
+    licences = read_tree(LICENCES) | runtime.pygame_licences()
+    site |= {f"licences/{name}": content for name, content in licences.items()}
     return site
 
 

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import gettext
 import io
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 
 from game.core.messages import N_
 
@@ -28,8 +28,19 @@ NO_SCRIPT = N_("The game needs JavaScript.")
 
 def page_texts(catalogues: Mapping[str, bytes]) -> dict[str, dict[str, str]]:
     """The texts by language and name; `catalogues` are compiled ones by language, English needs none."""
-    texts = {"en": dict(TEXTS)}
+    return {
+        language: {name: translate(text) for name, text in TEXTS.items()}
+        for language, translate in _translators(catalogues).items()
+    }
+
+
+def no_script_text(catalogues: Mapping[str, bytes]) -> str:
+    """What a browser without JavaScript shows: it cannot choose a language, so all of them."""
+    return " ".join(translate(NO_SCRIPT) for translate in _translators(catalogues).values())
+
+
+def _translators(catalogues: Mapping[str, bytes]) -> dict[str, Callable[[str], str]]:
+    translators: dict[str, Callable[[str], str]] = {"en": str}
     for language, compiled in catalogues.items():
-        translated = gettext.GNUTranslations(io.BytesIO(compiled))
-        texts[language] = {name: translated.gettext(text) for name, text in TEXTS.items()}
-    return texts
+        translators[language] = gettext.GNUTranslations(io.BytesIO(compiled)).gettext
+    return translators

@@ -14,6 +14,7 @@ COMPRESSED = BUILD / "web-compressed"
 ITCH_ZIP = BUILD / "three-walls-itch.zip"
 WORK = BUILD / "web-work"
 PAGE = ROOT / "web" / "page"
+LICENCES = ROOT / "web" / "licences"
 VENDOR = ROOT / "web" / "vendor"
 PYODIDE = ROOT / "node_modules" / "pyodide"
 

@@ -93,7 +93,7 @@ class Board(Protocol):
         """Advance animations; `True` wants a redraw."""
 
     def prompt(self) -> str:
-        """One sentence that tells the player who must decide what to do now."""
+        """One sentence that names the player who must decide and tells what to do now."""
 
     def commands(self) -> Sequence[Command]: ...
     def tallies(self) -> Sequence[Tally]:

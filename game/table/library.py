@@ -180,6 +180,17 @@ class Library:
     def save(self, match_id: str, record_text: str, summary: Summary | None = None) -> None:
         self._storage.put(_MATCH + match_id, to_entry(record_text, summary))
 
+    def holds_other_than(self, match_id: str, record_text: str | None) -> bool:
+        """Whether an entry of that id is there and holds another record than the given one."""
+        entry = self._text(_MATCH + match_id)
+        if entry is None:
+            return False
+        try:
+            content = json.loads(entry)
+        except (ValueError, RecursionError):
+            return True
+        return not isinstance(content, dict) or content.get("record") != record_text
+
     def delete(self, match_id: str) -> None:
         self._storage.delete(_MATCH + match_id)
 

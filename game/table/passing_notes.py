@@ -69,10 +69,10 @@ class Tip:
 
 
 class Banner:
-    """The last event in words, at the lower edge of the board."""
+    """The last event in words, at the upper edge of the board."""
 
     def __init__(self) -> None:
-        self._words = ""
+        self.words = ""
         self._player: PlayerColour | None = None
         self._left = 0.0
 
@@ -80,32 +80,32 @@ class Banner:
         if not lines:
             return
         line = lines[-1]
-        self._words = session.say(line.message)
+        self.words = session.say(line.message)
         self._player = session.player_colour(line.seat) if line.seat is not None else None
         self._left = _BANNER_SECONDS
 
     def hide(self) -> None:
-        self._words = ""
+        self.words = ""
 
     def update(self, dt: float) -> bool:
-        if not self._words:
+        if not self.words:
             return False
         self._left -= dt
         if self._left > 0:
             return False
-        self._words = ""
+        self.words = ""
         return True
 
     def draw(self, painter: Painter, area: FRect) -> None:
-        if not self._words:
+        if not self.words:
             return
         look = theme.current()
         mark = 26.0 if self._player is not None else 0.0
-        lines = text.wrap(self._words, BODY, min(520.0, area.w - 48 - mark), 2)
+        lines = text.wrap(self.words, BODY, min(520.0, area.w - 48 - mark), 2)
         line = text.line_height(BODY)
         width = max(text.measure(words, BODY)[0] for words in lines) + mark + 28
         height = line * len(lines) + 12
-        box = FRect(area.centerx - width / 2, area.bottom - height - 10, width, height)
+        box = FRect(area.centerx - width / 2, area.top + 8, width, height)
         painter.rect(box, (*look.panel, 235), look.size.radius_button)
         if self._player is not None:
             painter.mark(self._player, FRect(box.x + 12, box.centery - 9, 18, 18))

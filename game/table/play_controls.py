@@ -54,10 +54,16 @@ class Prompt(Widget):
 
 
 class Controls:
-    """Prompt, undo, redo and the commands; `place` arranges them and tells what they need."""
+    """Prompt, undo, redo and the commands; `place` arranges them and `height` tells what they need.
 
-    def __init__(self, prompt: Prompt, undo: Button, redo: Button, commands: Sequence[Command]) -> None:
+    Where there is room for `lines` of the prompt they are kept free, so that the board does not jump.
+    """
+
+    def __init__(
+        self, prompt: Prompt, undo: Button, redo: Button, commands: Sequence[Command], lines: int = 2
+    ) -> None:
         self.prompt = prompt
+        self.lines = lines
         self.undo = undo
         self.redo = redo
         self.primary = [command for command in commands if command.kind == "primary"]
@@ -108,7 +114,8 @@ class Controls:
         history = 2 * _TARGET + _GAP
         y = area.y + 6
         wanted = self.prompt.preferred(inner.w - history - _GAP)[1]
-        height = max(_TARGET, min(wanted, highest_prompt))
+        kept_free = self.lines * text.line_height(BODY_BOLD) + 4
+        height = max(_TARGET, min(max(wanted, kept_free), highest_prompt))
         self.prompt.place(FRect(inner.x, y, inner.w - history - _GAP, height))
         self._place_history(inner.right - history, y + (height - _TARGET) / 2, _TARGET, gap=_GAP)
         y += height + 4

@@ -74,7 +74,7 @@ class PlayerCard(PlayerBox):
         return self.rect.right - 28, self.rect.y + self._line_height() / 2
 
     def _line_height(self) -> float:
-        return min(self.rect.h, 42.0 * max(1.0, text.scale() * 0.85))
+        return min(self.rect.h, 38.0 * max(1.0, text.scale() * 0.85))
 
     def draw(self, painter: Painter) -> None:
         look = theme.current()
@@ -89,7 +89,7 @@ class PlayerCard(PlayerBox):
         name = FRect(rect.x + 46, first.y, rect.w - 46 - width - 24, first.h)
         painter.text(self.session.player_name(self.seat), name, BODY_BOLD if self.active else BODY)
         if rect.h >= 56 and self.tallies:
-            row = FRect(rect.x + 46, first.bottom - 2, rect.w - 58, rect.bottom - first.bottom - 4)
+            row = FRect(rect.x + 46, first.bottom - 5, rect.w - 58, rect.bottom - first.bottom)
             draw_tallies(painter, self.tallies, row, look.ink)
 
 

@@ -31,6 +31,9 @@ _CANNOT_SAVE = {
     "broken": N_("The game cannot be saved on this device. You can go on playing."),
 }
 _SAVES_AGAIN = N_("The game is being saved again.")
+_PLAYED_ELSEWHERE = N_(
+    "This game was also played in another window. It goes on here as a game of its own; both are kept."
+)
 
 
 def random_seed() -> int:
@@ -51,6 +54,7 @@ class Session:
         self._watchers: list[Watcher] = []
         self._trouble: Message | None = None  # why it cannot be saved now
         self._tell: Tell | None = None
+        self._kept: str | None = None  # the record as this session last stored or read it
 
     @classmethod
     def start(
@@ -78,7 +82,9 @@ class Session:
             match = record.replay(saved.record, Registry([rules]))
         except RecordError as error:
             raise BadSave(_why_it_does_not_replay(error)) from error
-        return cls(match, library, saved.id)
+        session = cls(match, library, saved.id)
+        session._kept = saved.text
+        return session
 
     # What stands
 
@@ -101,10 +107,6 @@ class Session:
     @property
     def to_move(self) -> int | None:
         return self.match.to_move
-
-    @property
-    def turn_of(self) -> int | None:
-        return self.state.turn_of
 
     @property
     def is_over(self) -> bool:
@@ -164,10 +166,6 @@ class Session:
         self.match.left_device()
         self.save()
 
-    def rename(self, name: str) -> None:
-        self.match.labels = replace(self.match.labels, name=name)
-        self.save()
-
     def watch(self, watcher: Watcher) -> None:
         """Call `watcher` with the events after every change; none after undo and redo."""
         self._watchers.append(watcher)
@@ -203,9 +201,18 @@ class Session:
                     self._tell(Message(_SAVES_AGAIN))
 
     def save_or_raise(self) -> None:
-        """Store the match now; raises `StorageError`."""
-        summary = Summary(self.state.turn, self.is_over, self.state.scores())
-        self.library.save(self.id, self.record_text(), summary)
+        """Store the match now; raises `StorageError`.
+
+        Where another window has played the same match on, neither overwrites the other: this one goes on
+        under an id of its own.
+        """
+        if self.library.holds_other_than(self.id, self._kept):
+            self.id = new_id()
+            if self._tell is not None:
+                self._tell(Message(_PLAYED_ELSEWHERE))
+        text = self.record_text()
+        self.library.save(self.id, text, Summary(self.state.turn, self.is_over, self.state.scores()))
+        self._kept = text
 
     def tell_trouble_to(self, tell: Tell | None) -> None:
         """Who hears when saving fails or works again; told at once if it has failed already."""

@@ -8,7 +8,7 @@ from game.core.rules import Gain
 from game.engine.animate import Director, Speed
 
 _SECONDS = 0.35  # to count up, however much
-_SLOWEST = 10.0  # points per second
+_SLOWEST = 24.0  # points per second
 
 
 class ShownScores:

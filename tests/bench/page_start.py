@@ -18,6 +18,7 @@ from pathlib import Path
 
 from playwright.sync_api import Browser, BrowserContext, sync_playwright
 
+from tests.browser.chromium import launch
 from tests.browser.servers import running
 from web.serve import SiteServer
 from web.settings import COMPRESSED, PYODIDE, ROOT, SITE
@@ -85,7 +86,6 @@ def main() -> int:
     parser.add_argument("--rounds", type=int, default=5)
     rounds = parser.parse_args().rounds
     subprocess.run([sys.executable, "-m", "web.build"], cwd=ROOT, check=True, stdout=subprocess.DEVNULL)
-    found = subprocess.run([ROOT / "scripts" / "chromium.sh"], capture_output=True, text=True, check=True)
     times: dict[str, list[float]] = {"bare cold": [], "bare warm": [], "cold": [], "warm": []}
     parts: dict[str, list[float]] = {}
     with (
@@ -94,7 +94,7 @@ def main() -> int:
         running(SiteServer()) as game,
         sync_playwright() as playwright,
     ):
-        browser = playwright.chromium.launch(executable_path=found.stdout.strip(), args=["--no-sandbox"])
+        browser = launch(playwright)
         for _ in range(rounds):
             # by turns, so that whatever else the machine does falls on both
             for name, address in (("bare ", bare.address), ("", game.address)):

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import os
 import subprocess
 import sys
 from collections.abc import Callable, Iterator
@@ -12,6 +11,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, BrowserContext, sync_playwright
 
+from tests.browser.chromium import launch
 from tests.browser.game_page import GamePage
 from tests.browser.servers import running
 from web.serve import SiteServer
@@ -42,12 +42,8 @@ def server(site: Path) -> Iterator[SiteServer]:
 
 @pytest.fixture(scope="session")
 def chromium() -> Iterator[Browser]:
-    found = subprocess.run(
-        [ROOT / "scripts" / "chromium.sh"], capture_output=True, text=True, check=True
-    ).stdout.strip()
-    arguments = ["--no-sandbox"] if os.name == "posix" and os.geteuid() == 0 else []
     with sync_playwright() as playwright:
-        browser = playwright.chromium.launch(executable_path=found, args=arguments)
+        browser = launch(playwright)
         yield browser
         browser.close()
 

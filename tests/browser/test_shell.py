@@ -405,3 +405,11 @@ def test_screen_readers_hear_announcements(open_game: OpenGame) -> None:
     game = open_game()
     game.run_python("from game.engine import platform\nplatform.current().announce('Your turn, Ann')")
     assert game.page.locator("[aria-live]").inner_text() == "Your turn, Ann"
+
+
+def test_sound_starts_with_the_first_tap_and_never_blocks_the_start(open_game: OpenGame) -> None:
+    game = open_game()
+    # nobody has touched anything: no sound, and no waiting for it either
+    assert game.evaluate("threeWalls.sound") in {"none", "suspended"}
+    game.page.mouse.click(5, 5)
+    game.frame.wait_for_function("threeWalls.sound === 'running'", timeout=5000)

@@ -132,9 +132,10 @@ class StonesBoard:
     def prompt(self) -> str:
         if self.session.is_over:
             return _("The game is over.")
-        return (
+        words = (
             _("Take these stones, or choose others.") if self.chosen else _("Take one, two or three stones.")
         )
+        return f"{self.session.player_name(self.session.to_move or 0)}: {words}"
 
     def commands(self) -> Sequence[Command]:
         if self.session.is_over:

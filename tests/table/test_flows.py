@@ -355,6 +355,52 @@ def test_the_turn_and_what_happened_are_told_to_screen_readers():
     assert "Béla: Take one, two or three stones." in told
 
 
+def test_the_first_prompt_is_told_as_well():
+    stage = at_table()
+    assert stage.machine.announced[-1] == "Anna: Take one, two or three stones."
+
+
+@pytest.mark.parametrize("size", [(1280, 800), (390, 844)], ids=("panel", "bar"))
+def test_who_has_won_is_not_written_before_the_points_are_counted(size):
+    stage = at_table(stones=9, size=size)
+    stage.set(speed=Speed.NORMAL)
+    play = table(stage)
+    for _turn in range(3):
+        play.board.skip_animation()
+        play.session.play("take 3")
+    assert play.board.busy
+    assert not any("last stone" in word for word in written(play))
+    play.board.skip_animation()
+    play.choices_changed()
+    if size[0] > size[1]:
+        assert any("last stone" in word for word in written(play))
+
+
+def written(play: Play) -> list[str]:
+    """What the log beside the board and the banner over it say."""
+    recent = [widget.label_text() for widget in play.ui.widgets if widget.name == "recent-log"]
+    return [*recent, play.banner.words]
+
+
+def test_the_position_is_told_on_demand():
+    stage = at_table()
+    stage.key("d")
+    assert stage.machine.announced[-1] == "21 stones"
+
+
+def test_escape_gives_the_arrows_back_to_the_board_before_it_opens_the_menu():
+    stage = at_table()
+    stage.key("tab")
+    assert table(stage).ui.focus is not None
+    stage.key("escape")
+    assert table(stage).ui.focus is None
+    stage.key("2")
+    stage.key("escape")
+    assert table(stage).board.chosen == 0
+    stage.key("escape")
+    assert "resume" in stage.names()
+
+
 # Handing over
 
 

@@ -181,3 +181,33 @@ def test_names_and_colours_are_filled_in(session):
 def test_messages_speak_the_players_names(session):
     (event,) = session.play(Take(2))
     assert session.say(event.message()) == "Anna takes 2 stones: 2"
+
+
+def test_a_match_played_in_two_windows_is_kept_twice(storage, session):
+    there = reopened(storage)
+    there.play(Take(1))
+    heard = []
+    session.tell_trouble_to(lambda message: heard.append(str(message)))
+
+    session.play(Take(3))
+    session.play(Take(2))
+    there.play(Take(2))
+
+    kept = {saved.id: saved.record.actions for saved in session.library.matches()}
+    assert kept == {session.id: ("take 3", "take 2"), there.id: ("take 1", "take 2")}
+    assert len(heard) == 1
+    assert "another window" in heard[0]
+
+
+def test_a_match_deleted_in_another_window_is_kept_again(storage, session):
+    session.library.delete(session.id)
+    session.play(Take(3))
+    assert reopened(storage).id == session.id
+
+
+def test_an_entry_damaged_by_another_window_is_not_overwritten(storage, session):
+    first = session.id
+    storage.put(f"match/{first}", "something else")
+    session.play(Take(3))
+    assert session.id != first
+    assert storage.get(f"match/{first}") == "something else"

@@ -196,8 +196,10 @@ function openFile(suffixes) {
 function createWakeLock() {
   let wanted = false;
   let lock = null;
+  // Inside a frame the page around it decides; asking all the same would only make noise.
+  const allowed = document.featurePolicy?.allowsFeature("screen-wake-lock") ?? true;
   const request = async () => {
-    if (!wanted || lock || document.visibilityState !== "visible") return;
+    if (!allowed || !wanted || lock || document.visibilityState !== "visible") return;
     try {
       lock = await navigator.wakeLock.request("screen");
       lock.addEventListener("release", () => { lock = null; });
@@ -256,6 +258,7 @@ export function createHost(python, onReady) {
     workTimes: () => (probe ? JSON.parse(probe("work")) : []),
     targets: () => (probe ? JSON.parse(probe("targets")) : []),
     state: () => (probe ? JSON.parse(probe("state")) : null),
+    get sound() { return python._module.SDL2?.audioContext?.state ?? "none"; },
     heapBytes: () => python._module.HEAP8.length,
     run: (code) => python.runPython(code),
   };

@@ -21,7 +21,6 @@ from game.games.the_city.events import (
     GuardScored,
     ResidentialScored,
     RingClosed,
-    RoundBegun,
     Segment,
     StackBegun,
     TileDrawn,
@@ -50,7 +49,8 @@ FALL = 22.0  # CSS px a piece comes down
 HOP = 34.0  # CSS px a follower rises on its way home
 WALL_RISE = 0.15
 GLOW_IN, GLOW_HOLD = 0.2, 0.45
-FINAL_HOLD = 0.9  # the final scoring is read, not just seen
+FINAL_HOLD = 0.75  # the final scoring is read, not just seen ...
+FINAL_TIME = 9.0  # ... but not for longer than this in all
 
 
 class Glow(NamedTuple):
@@ -96,6 +96,7 @@ class Animator:
         self.bring_in: Callable[[Iterable[Box]], None] = lambda _boxes: None
         self.changed: Callable[[], None] = lambda: None
         self._lying = False  # the next tile placed already lies there as a ghost
+        self._final_hold = FINAL_HOLD  # how long each entry of the final scoring stays lit
 
     @property
     def busy(self) -> bool:
@@ -107,6 +108,8 @@ class Animator:
         self._lying = ghost
         timeline = Timeline()
         scoring = any(isinstance(event, RingClosed) for event in events)
+        scored = sum(bool(event.gains) for event in events)
+        self._final_hold = min(FINAL_HOLD, FINAL_TIME / max(1, scored))
         for event in events:
             show = _SHOWS.get(type(event))
             if show is not None:
@@ -185,6 +188,7 @@ class Animator:
         def begin() -> None:
             self.stage.picture.hand = event.tile
             self.stage.revealed = 0.0
+            self.changed()
             self.host.play_sound("draw")
 
         timeline.call(begin).then(Tween(theme.current().time.place, turn_over, ease=ease_out))
@@ -193,8 +197,8 @@ class Animator:
         text = self.host.session.say(event.message())
         timeline.delay(0.5).call(lambda: self.host.toast(text)).delay(0.3)
 
-    def told(self, event: StackBegun | RoundBegun, timeline: Timeline, _final: bool) -> None:
-        if isinstance(event, StackBegun) and event.stack == 1:
+    def stack_begun(self, event: StackBegun, timeline: Timeline, _final: bool) -> None:
+        if event.stack == 1:
             return
         text = self.host.session.say(event.message())
         timeline.call(lambda: self.host.toast(text))
@@ -279,7 +283,7 @@ class Animator:
         timeline.then(self._light(event.segments, ()))
         timeline.then(self._fly(event.gains, sums.feature_scored(event), at))
         if event.gains:
-            timeline.delay(FINAL_HOLD if final else GLOW_HOLD)
+            timeline.delay(self._final_hold if final else GLOW_HOLD)
         timeline.call(self._unlight)
 
     def gate_placed(self, event: GatePlaced, timeline: Timeline, _final: bool) -> None:
@@ -342,20 +346,19 @@ class Animator:
         timeline.then(self._see([cell_box(cell) for cell in event.cells]))
         timeline.then(self._light((*event.segments, *markets), ()))
         timeline.then(self._fly(event.gains, sums.residential_scored(event), middle(event.cells)))
-        timeline.delay(FINAL_HOLD if event.gains else GLOW_IN).call(self._unlight)
+        timeline.delay(self._final_hold if event.gains else GLOW_IN).call(self._unlight)
 
     def guard_scored(self, event: GuardScored, timeline: Timeline, _final: bool) -> None:
         timeline.then(self._see([cell_box(cell) for cell in event.cells]))
         timeline.then(self._light((), event.cells))
         timeline.then(self._fly(event.gains, sums.guard_scored(event), edge_centre(event.edge)))
-        timeline.delay(FINAL_HOLD if event.gains else GLOW_IN).call(self._unlight)
+        timeline.delay(self._final_hold if event.gains else GLOW_IN).call(self._unlight)
 
 
 _SHOWS: dict[type, Callable[[Animator, Any, Timeline, bool], None]] = {
     TileDrawn: Animator.tile_drawn,
     TileSetAside: Animator.tile_set_aside,
-    StackBegun: Animator.told,
-    RoundBegun: Animator.told,
+    StackBegun: Animator.stack_begun,
     TilePlaced: Animator.tile_placed,
     FollowerPut: Animator.follower_put,
     FollowerReturned: Animator.follower_returned,

@@ -83,6 +83,7 @@ class CityBoard:
         self._strip = FRect(area.x, area.y, area.w, strip)
         self._show_all()
         self.viewpoint.layout(area, self._covered())
+        self._look_there()
         self.desk.moved()
 
     def _lay_out_buttons(self, area: FRect) -> None:
@@ -154,7 +155,7 @@ class CityBoard:
             self.animator.start(events, lambda: Picture.of(self.state), ghost)
         else:
             self.animator.jump(Picture.of(self.state))
-        self.viewpoint.bring_in(self._interesting())
+        self._look_there()
         self.desk.changed()
 
     def _picture_changed(self) -> None:
@@ -163,12 +164,18 @@ class CityBoard:
         self._show_all()
         self.desk.moved()
 
-    def _interesting(self) -> list[Box]:
-        """What the player has to see to decide."""
+    def _look_there(self) -> None:
+        """Have in view what the player has to see to decide."""
+        placed = queries.last_placed(self.state)
+        if self.state.phase == "follower" and placed is not None and self.desk.turn.choice is not None:
+            self.viewpoint.close_up(cell_box(placed.cell))
+        else:
+            self.viewpoint.step_back()
+            self.viewpoint.bring_in(self._places_of_pieces())
+
+    def _places_of_pieces(self) -> list[Box]:
+        """Where a piece of the wall, a guard or a tower may stand."""
         phase, state = self.state.phase, self.state
-        if phase == "follower":
-            placed = queries.last_placed(state)
-            return [cell_box(placed.cell)] if placed is not None else []
         if phase == "wall":
             left, right = queries.next_wall(state, "left"), queries.next_wall(state, "right")
             return [cell_box(edge.cell).grown(0.3) for edge in (left, right) if edge is not None]
@@ -182,8 +189,10 @@ class CityBoard:
         return self.animator.busy
 
     def skip_animation(self) -> None:
-        self.animator.director.skip()
-        self.host.invalidate()
+        if self.busy:
+            self.animator.director.skip()
+            self.host.choices_changed()
+            self.host.invalidate()
 
     def _skips(self) -> bool:
         """End what is moving; `True` if it has run so long that the input was meant for that."""
@@ -196,7 +205,7 @@ class CityBoard:
     # What the table asks
 
     def prompt(self) -> str:
-        return prompts.prompt(self.desk.turn)
+        return prompts.prompt(self.desk.turn, self.busy)
 
     def commands(self) -> Sequence[Command]:
         return commands_for(self.desk)
@@ -234,6 +243,8 @@ class CityBoard:
         if self.animator.director.update(dt):
             self._animated_for += dt
             changed = True
+            if self.state.is_over and not self.busy:
+                self.host.choices_changed()
         changed = self.desk.inspector.update(dt) or changed
         changed = self.ui.update(dt) or changed
         if self.viewpoint.resting and not self.gestures.panning:

@@ -49,7 +49,7 @@ def _tile_commands(desk: Desk, hand: TileInHand) -> list[Command]:
         ),
         Command(
             "rotate",
-            _("Turn"),
+            _("Rotate"),
             "rotate-right",
             desk.rotate,
             "secondary",

@@ -12,10 +12,12 @@ if TYPE_CHECKING:
     from game.games.the_city.view.interaction.turn import Turn
 
 
-def prompt(turn: Turn) -> str:
-    """What the player who must decide has to do now."""
+def prompt(turn: Turn, still_scoring: bool = False) -> str:
+    """What the player who must decide has to do now; the winner is not told before all points are seen."""
     session, state = turn.session, turn.state
     seat = session.to_move
+    if seat is None and still_scoring:
+        return _("The game is over. Now the final scoring.")
     if seat is None:
         winners = state.winners()
         points = state.scores()[winners[0]]

@@ -14,10 +14,11 @@ from game.engine.draw.sprite import Sprite
 from game.engine.theme import PlayerColour
 from game.games.the_city import queries, tiles
 from game.games.the_city.actions import Draw
+from game.games.the_city.geometry import Edge
 from game.games.the_city.view import tray
 from game.games.the_city.view.art.tile_art import tile_image
 from game.games.the_city.view.art.tile_back import tile_back
-from game.games.the_city.view.interaction.offers import follower_points
+from game.games.the_city.view.interaction.offers import piece_points
 from game.games.the_city.view.layers.chips import ChipRow
 from game.games.the_city.view.layers.ground import GroundLayer
 from game.games.the_city.view.layers.marks import MarkLayer
@@ -34,6 +35,8 @@ if TYPE_CHECKING:
     from game.games.the_city.view.interaction.choices import TileInHand
     from game.games.the_city.view.interaction.desk import Desk
     from game.games.the_city.view.picture import Picture
+
+_AFTER_A_WALL = ("wall", "guard", "tower", "draw")
 
 
 class Scenery:
@@ -96,6 +99,8 @@ class Scenery:
             self.marks.draw_at_cells(surface, sight, "last", (picture.last_tile,))
         self._draw_lights(surface, sight, stage, desk)
         self.pieces.draw(surface, sight)
+        if picture.last_piece is not None and desk.turn.state.phase in _AFTER_A_WALL:
+            self._frame_edge(painter, sight, picture.last_piece)
         self._draw_closing_ring(surface, sight, stage)
 
     def _draw_lights(self, surface: pygame.Surface, sight: Sight, stage: Stage, desk: Desk) -> None:
@@ -117,6 +122,15 @@ class Scenery:
         """Gold for nobody or several, the player's own colour for one."""
         return self.colours[note.seats[0]].rgb if len(note.seats) == 1 else theme.current().gold
 
+    def _frame_edge(self, painter: Painter, sight: Sight, edge: Edge) -> None:
+        """The golden frame of the piece placed last, as the last tile has its corners."""
+        area = sight.rect(wall_box(edge, 0.13))
+        gold, ink = theme.current().gold, theme.current().ink
+        pygame.draw.rect(
+            painter.surface, ink, area.inflate(2, 2), painter.px(3.0), border_radius=painter.px(4)
+        )
+        pygame.draw.rect(painter.surface, gold, area, painter.px(2.0), border_radius=painter.px(4))
+
     def _draw_closing_ring(self, surface: pygame.Surface, sight: Sight, stage: Stage) -> None:
         """The gap of the wall, thought closed at the end."""
         gold = theme.current().gold
@@ -136,13 +150,18 @@ class Scenery:
         pick = turn.pick
         if pick is None or seat is None or not pick.options or isinstance(pick.options[0], Draw):
             return
+        if stage.movers:  # what the places are about has yet to arrive
+            return
         camera = desk.viewpoint.camera
         anchors = (
-            follower_points(pick, turn.state, lambda point: camera.to_screen(*point))
-            if turn.state.phase == "follower"
-            else ()
+            piece_points(pick, turn.state, lambda point: camera.to_screen(*point))
+            if turn.state.phase != "gate"
+            else []
         )
-        self.offers.places(painter, sight, desk.spots(), turn.action, self.colours[seat], turn.state, anchors)
+        by_action = dict(zip(pick.options, anchors, strict=False))
+        self.offers.places(
+            painter, sight, desk.spots(), turn.action, self.colours[seat], turn.state, by_action
+        )
 
     def _draw_ghost(self, painter: Painter, sight: Sight, stage: Stage, desk: Desk, hand: TileInHand) -> None:
         tile = stage.picture.hand
@@ -205,10 +224,10 @@ class Scenery:
 
     def draw_tray(self, painter: Painter, stage: Stage, desk: Desk, carry: Carry) -> None:
         look = theme.current()
-        if desk.turn.state.is_over:
-            return
         left = queries.remaining_tiles(desk.turn.state)
         place = desk.tray
+        if desk.turn.state.is_over or (left.stack is None and stage.picture.hand is None):
+            return
         painter.panel(place.card, "lifted")
         drawing = desk.turn.state.phase == "draw" and desk.turn.choice is not None
         number = left.stack or 3

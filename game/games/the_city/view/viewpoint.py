@@ -20,6 +20,7 @@ from game.games.the_city.view.sight import Sight
 LADDER = 1.1  # fitted scales are powers of it, so that a growing city seldom changes them
 LARGEST_FIT = 132.0  # CSS px of a tile: a single tile must not fill the screen
 SMALLEST, LARGEST = 16.0, 360.0
+NEAR_ENOUGH, NEAR = 76.0, 150.0  # CSS px of a tile on which a finger can tell places apart
 WHEEL_ZOOM = 1.18
 KEY_ZOOM = 1.3
 KEY_PAN = 96.0
@@ -42,6 +43,7 @@ class Viewpoint:
         self._since_zoom = REST
         self._last_scale = self.camera.scale
         self._goal: tuple[Point, float] | None = None  # where the glide of a fit leads
+        self._wide: tuple[Point, float] | None = None  # the view before a close-up
 
     # Measures
 
@@ -53,8 +55,9 @@ class Viewpoint:
         if not self.follows:
             return
         if before.w != area.w:
+            self._wide = None
             self._fit_now()
-        elif not self._all_seen():
+        elif self._wide is None and not self._all_seen():
             # Only the buttons below take more or less room: that must not make the city jump.
             self.fit()
 
@@ -76,7 +79,7 @@ class Viewpoint:
         self._cells = frozenset(cells)
         self._all = everything = bounds(cells, margin)
         self.camera.limit_to(FRect(everything.x, everything.y, everything.w, everything.h))
-        if self.follows and not self._all_seen():
+        if self.follows and self._wide is None and not self._all_seen():
             self.fit()
 
     def bring_in(self, boxes: Iterable[Box]) -> None:
@@ -101,6 +104,7 @@ class Viewpoint:
     def fit(self) -> None:
         """Show everything and follow the growing city again."""
         self.follows = True
+        self._wide = None
         center, scale = self._best_fit(self._all)
         self._glide(center, scale)
         self._goal = (center, scale)
@@ -110,8 +114,34 @@ class Viewpoint:
         self.camera.glide_to(center=center, scale=scale, seconds=0 if jumps else GLIDE)
 
     def zoom(self, factor: float, center: Point | None = None) -> None:
-        self.follows = False
+        self._by_hand()
         self.camera.zoom(factor, center)
+
+    def _by_hand(self) -> None:
+        self.follows = False
+        self._wide = None
+
+    def close_up(self, box: Box) -> None:
+        """Come so near to `box` that a finger can tell its parts apart, until `step_back`."""
+        if self._wide is not None:
+            return
+        camera = self.camera
+        if camera.scale >= NEAR_ENOUGH:
+            self.bring_in([box])
+            return
+        at_goal = camera.moving and self._goal is not None
+        self._wide = self._goal if at_goal else (camera.center, camera.scale)
+        self._glide(box.centre, NEAR)
+
+    def step_back(self) -> None:
+        """Back to where the view was before the close-up, unless a player has moved it since."""
+        wide, self._wide = self._wide, None
+        if wide is None:
+            return
+        if self.follows:
+            self.fit()
+        else:
+            self._glide(*wide)
 
     # Input
 
@@ -120,18 +150,18 @@ class Viewpoint:
         camera = self.camera
         camera.still = Director.reduced_motion
         if isinstance(event, DragMove):
-            self.follows = False
+            self._by_hand()
             camera.pan(event.delta)
         elif isinstance(event, DragEnd):
             camera.fling(event.velocity)
         elif isinstance(event, Pinch):
-            self.follows = False
+            self._by_hand()
             camera.pan(event.delta)
             camera.zoom(event.factor, event.center)
         elif isinstance(event, Wheel):
             # A track pad's two fingers pan sideways; everything else zooms.
             if abs(event.dx) > abs(event.dy):
-                self.follows = False
+                self._by_hand()
                 camera.pan((-event.dx * 24.0, 0.0))
             else:
                 self.zoom(WHEEL_ZOOM ** max(-3.0, min(3.0, event.dy)), event.pos)
@@ -150,7 +180,7 @@ class Viewpoint:
             self.fit()
         elif key.name in _ARROWS:
             dx, dy = _ARROWS[key.name]
-            self.follows = False
+            self._by_hand()
             self.camera.pan((dx * KEY_PAN, dy * KEY_PAN))
         else:
             return False

@@ -10,6 +10,7 @@ from game.games.the_city import queries
 from game.games.the_city.actions import Draw, Pass, Place, PlaceGate, PlaceWall, PutFollower
 from game.games.the_city.geometry import Cell
 from game.games.the_city.view.picture import Picture
+from game.games.the_city.view.plane import cell_box
 from tests.games.the_city.view.stand_in_table import Table
 
 
@@ -382,7 +383,7 @@ def test_the_final_scoring_takes_its_time_and_ends_in_the_position():
     while table.board.busy and seconds < 120:
         table.run(0.5)
         seconds += 0.5
-    assert 2 < seconds < 60
+    assert 2 < seconds < 20
     assert table.board.stage.picture == Picture.of(table.state)
     gained = [sum(points for seat, points, *_ in table.flights if seat == s) for s in range(2)]
     assert tuple(gained) == table.state.scores()
@@ -463,3 +464,24 @@ def test_the_page_of_remaining_tiles_counts_each_tile_once(table):
 def test_drag_that_begins_elsewhere_is_left_to_others(placing):
     assert not placing.board.handle(DragStart((1200, 40), (1210, 60)))
     assert not placing.board.handle(DragMove((1210, 60), (5, 5)))
+
+
+def test_a_small_window_comes_near_for_the_follower_and_goes_back_after_it(at_once):
+    table = play_until(Table(2, seed=2, size=(390, 844)), "draw")
+    while len(table.board.stage.picture.tiles) < 24 or table.phase != "place":
+        table.session.play(table.session.legal_actions()[-1 if table.phase == "follower" else 0])
+    camera = table.board.viewpoint.camera
+    wide = camera.scale
+    assert wide < 76
+    while table.phase != "follower":
+        table.session.play(table.session.legal_actions()[0])
+    assert camera.scale > 76
+    placed = queries.last_placed(table.state)
+    assert table.board.desk.area.contains(table.board.viewpoint.box_to_screen(cell_box(placed.cell)))
+    table.press("pass")
+    assert camera.scale == pytest.approx(wide, rel=0.15)
+    table.session.undo()
+    table.board.handle(Pinch((200, 300), 0.8, (0, 0)))
+    scale = camera.scale
+    table.press("pass")
+    assert camera.scale == scale

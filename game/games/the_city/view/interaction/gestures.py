@@ -99,7 +99,9 @@ class Gestures:
     def _hover(self, pos: Point | None) -> bool:
         desk = self.desk
         inside = pos is not None and desk.on_board(pos)
-        point = desk.board_point(pos) if pos is not None and inside else None
+        on_offer = pos is not None and desk.hand is None and desk.spot_under(pos, 0.0) is not None
+        # A tip must not hide the very thing that the pointer is about to choose.
+        point = desk.board_point(pos) if pos is not None and inside and not on_offer else None
         cell = desk.cell_under(pos) if pos is not None and inside else None
         if desk.hand is None or cell not in desk.hand.fits:
             cell = None

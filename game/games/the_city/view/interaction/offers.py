@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from pygame import FRect
 
 from game.games.the_city import queries
 from game.games.the_city.actions import Draw, PlaceGate, PlaceWall, PutFollower, PutGuard, PutTower
-from game.games.the_city.geometry import SIDE_LETTERS
+from game.games.the_city.geometry import LEFT, SIDE_LETTERS, Edge
 from game.games.the_city.tiles import TILES
 from game.games.the_city.view.art.layout import follower_anchor
 from game.games.the_city.view.interaction.choices import Pick, TileInHand
@@ -51,25 +51,41 @@ def spots_of(choice: Choice | None, state: CityState, to_screen: ToScreen, stack
     options = choice.options
     if isinstance(options[0], Draw):
         return [Spot("stack", _box(stack), options[0])]
-    if isinstance(options[0], PutFollower):
-        return _followers(choice, state, screen_point)
-    spots = []
-    for action in options:
-        if isinstance(action, PlaceWall):
-            edge = queries.next_wall(state, action.end)
-            if edge is not None:
-                box = _around(screen_point(edge_centre(edge)), FINGER)
-                spots.append(Spot(f"wall {action.end}", box, action))
-        elif isinstance(action, PutTower):
-            chain = queries.wall_pieces(state)
-            last = chain[0 if action.end == "left" else -1].edge
-            box = _around(screen_point(corner(last, action.end)), FINGER)
-            spots.append(Spot(f"tower {action.end}", box, action))
-        elif isinstance(action, PutGuard):
-            edge = queries.last_wall(state)
-            if edge is not None:
-                spots.append(Spot("guard", _around(screen_point(edge_centre(edge)), FINGER), action))
-    return spots or _gates(choice, state, to_screen)
+    if isinstance(options[0], PlaceGate):
+        return _gates(choice, state, to_screen)
+    points = piece_points(choice, state, screen_point)
+    spread = spread_apart(points, FINGER + GAP)
+    spots = [
+        Spot(str(action), _around(point, FINGER), action)
+        for action, point in zip(options, spread, strict=True)
+    ]
+    # The ends of the wall keep their order: left before right.
+    return reading_order(spots) if isinstance(options[0], PutFollower) else spots
+
+
+def piece_points(choice: Pick, state: CityState, screen_point: Callable[[Point], Point]) -> list[Point]:
+    """Where the pieces on offer would really stand, on the screen, in the order of the options."""
+    return [screen_point(_place_of(action, state)) for action in choice.options]
+
+
+def _place_of(action: Any, state: CityState) -> Point:
+    """The board point of a piece that may be put."""
+    edge: Edge | None = None
+    if isinstance(action, PutFollower):
+        placed = queries.last_placed(state)
+        if placed is not None:
+            u, v = follower_anchor(TILES[placed.tile], placed.rotation, action.kind, action.index)
+            return placed.cell.x + u, placed.cell.y + v
+    elif isinstance(action, PutTower):
+        chain = queries.wall_pieces(state)
+        return corner(chain[0 if action.end == LEFT else -1].edge, action.end)
+    elif isinstance(action, PutGuard):
+        edge = queries.last_wall(state)
+    elif isinstance(action, PlaceWall):
+        edge = queries.next_wall(state, action.end)
+    if edge is None:
+        raise ValueError(f"{action} has no place on the board")
+    return edge_centre(edge)
 
 
 def _gates(choice: Pick, state: CityState, to_screen: ToScreen) -> list[Spot]:
@@ -82,31 +98,3 @@ def _gates(choice: Pick, state: CityState, to_screen: ToScreen) -> list[Spot]:
             name = f"gate {edge.cell.x},{edge.cell.y} {SIDE_LETTERS[edge.side]}"
             spots.append(Spot(name, _box(to_screen(wall_box(edge, 0.2))), action))
     return spots
-
-
-def _followers(choice: Pick, state: CityState, screen_point: Callable[[Point], Point]) -> list[Spot]:
-    """The places on the tile just placed, pushed apart where a finger could not tell them apart."""
-    placed = queries.last_placed(state)
-    if placed is None:
-        return []
-    anchors = follower_points(choice, state, screen_point)
-    spread = spread_apart(anchors, FINGER + GAP)
-    return reading_order(
-        [
-            Spot(f"follower {action.kind} {action.index}", _around(point, FINGER), action)
-            for action, point in zip(choice.options, spread, strict=True)
-        ]
-    )
-
-
-def follower_points(choice: Pick, state: CityState, screen_point: Callable[[Point], Point]) -> list[Point]:
-    """Where the followers on offer would really stand, on the screen."""
-    placed = queries.last_placed(state)
-    if placed is None:
-        return []
-    tile = TILES[placed.tile]
-    points = []
-    for action in choice.options:
-        u, v = follower_anchor(tile, placed.rotation, action.kind, action.index)
-        points.append(screen_point((placed.cell.x + u, placed.cell.y + v)))
-    return points

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING
 
 import pygame
@@ -13,7 +13,7 @@ from game.engine.draw.painter import Painter
 from game.engine.draw.sprite import Sprite
 from game.engine.theme import PlayerColour
 from game.games.the_city import queries
-from game.games.the_city.actions import PlaceGate, PlaceWall, PutFollower, PutGuard, PutTower
+from game.games.the_city.actions import PlaceGate, PlaceWall, PutFollower, PutGuard
 from game.games.the_city.geometry import Cell, Edge
 from game.games.the_city.tiles import TILES
 from game.games.the_city.view.art import ground_art, piece_art
@@ -27,7 +27,7 @@ if TYPE_CHECKING:
     from game.games.the_city.state import CityState
     from game.games.the_city.view.layers.pieces import PieceLayer
 
-GHOST = 150  # alpha of what may be chosen
+GHOST = 190  # alpha of what may be chosen
 FIGURE = 0.86  # a follower on offer by the side of its spot
 
 GhostKey = tuple[int, int, bool]
@@ -79,54 +79,44 @@ class OfferLayer:
         chosen: Action | None,
         colour: PlayerColour,
         state: CityState,
-        anchors: Sequence[Point],
+        anchors: Mapping[Action, Point],
     ) -> None:
-        """Every spot of a choice among pieces; `anchors` are the true places of followers, CSS px."""
+        """Every spot of a choice among pieces; `anchors` are where they would really stand, CSS px."""
         for spot in spots:
             action = spot.meaning
             strong = action == chosen
-            if isinstance(action, PutFollower):
-                self._follower(painter, spot, colour, strong, anchors)
-            elif isinstance(action, PlaceGate):
+            if isinstance(action, PlaceGate):
                 edge = Edge(Cell(action.x, action.y), action.side)
-                self._edge(painter, sight, edge, ("gate", action.side, None), strong, bare=not strong)
-            elif isinstance(action, PlaceWall):
+                if strong:
+                    self._edge(painter, sight, edge, ("gate", action.side, None), strong)
+                else:
+                    self._lit_side(painter, sight, edge)
+                continue
+            self._tie(painter, spot, anchors[action])
+            self._ring(painter, spot, strong)
+            side = spot.box.w * FIGURE
+            x, y = spot.box.centre
+            rect = FRect(x - side / 2, y - side / 2, side, side)
+            if isinstance(action, PlaceWall):
                 next_edge = queries.next_wall(state, action.end)
                 if next_edge is not None:
-                    self._ring(painter, spot, strong)
-                    self._edge(painter, sight, next_edge, ("wall", next_edge.side, None), strong, bare=False)
-                    self._end_sign(painter, spot, action)
-            elif isinstance(action, PutGuard | PutTower):
-                self._ring(painter, spot, strong)
-                rect = FRect(*spot.box).inflate(-8, -8)
-                image = piece_art.guard_icon if isinstance(action, PutGuard) else piece_art.tower_icon
-                self._icon(painter, image(colour, painter.px(rect.w)), rect, strong)
+                    self._edge(painter, sight, next_edge, ("wall", next_edge.side, None), strong)
+                self._end_sign(painter, spot, action)
+            else:
+                self._icon(painter, _icon_of(action, colour, painter.px(side)), rect, strong)
 
-    def _follower(
-        self,
-        painter: Painter,
-        spot: Spot,
-        colour: PlayerColour,
-        strong: bool,
-        anchors: Sequence[Point],
-    ) -> None:
+    def _tie(self, painter: Painter, spot: Spot, anchor: Point) -> None:
+        """A line from a spot that had to give way to the place that it stands for."""
         look = theme.current()
         center = spot.box.centre
-        home = min(anchors, key=lambda p: (p[0] - center[0]) ** 2 + (p[1] - center[1]) ** 2)
-        if abs(home[0] - center[0]) + abs(home[1] - center[1]) > 6:
-            painter.line(center, home, look.ink, 3.0)
-            painter.circle(home, 4.0, look.gold, look.ink, 1.0)
-        self._ring(painter, spot, strong)
-        side = spot.box.w * FIGURE
-        rect = FRect(center[0] - side / 2, center[1] - side / 2, side, side)
-        self._icon(
-            painter, piece_art.follower_icon(spot.meaning.kind, colour, painter.px(side)), rect, strong
-        )
+        if abs(anchor[0] - center[0]) + abs(anchor[1] - center[1]) > 6:
+            painter.line(center, anchor, look.ink, 3.0)
+            painter.circle(anchor, 4.0, look.gold, look.ink, 1.0)
 
     def _ring(self, painter: Painter, spot: Spot, strong: bool) -> None:
         look = theme.current()
         radius = spot.box.w / 2
-        painter.circle(spot.box.centre, radius, (*look.panel, 235 if strong else 150))
+        painter.circle(spot.box.centre, radius, (*look.panel, 245 if strong else 205))
         painter.circle(
             spot.box.centre, radius, None, look.gold if strong else look.ink_soft, 3.5 if strong else 2.0
         )
@@ -138,38 +128,36 @@ class OfferLayer:
         side = 22.0
         badge = FRect(x - side / 2, y + spot.box.h / 2 - side * 0.55, side, side)
         painter.circle(badge.center, side / 2, look.panel, look.ink_soft, 1.5)
-        painter.icon("previous" if action.end == "left" else "next", badge.inflate(-7, -7), look.ink)
+        points_left = action.end == "left"
+        painter.icon("previous" if points_left else "next", badge.inflate(-7, -7), look.ink)
 
     def _icon(self, painter: Painter, image: pygame.Surface, rect: FRect, strong: bool) -> None:
-        painter.image(image, rect.topleft, 255 if strong else 205)
+        painter.image(image, rect.topleft, 255 if strong else 230)
 
     def _edge(
-        self,
-        painter: Painter,
-        sight: Sight,
-        edge: Edge,
-        key: tuple[str, int, None],
-        strong: bool,
-        bare: bool,
+        self, painter: Painter, sight: Sight, edge: Edge, key: tuple[str, int, None], strong: bool
     ) -> None:
-        """A wall or gate that may stand on an edge: its ghost, or only the lit side."""
-        look = theme.current()
-        if bare:
-            area = sight.rect(wall_box(edge, 0.075))
-            pygame.draw.rect(
-                painter.surface, look.gold, area.inflate(-area.w // 12, -area.h // 12), border_radius=area.w
-            )
-            pygame.draw.rect(
-                painter.surface,
-                look.ink,
-                area.inflate(-area.w // 12, -area.h // 12),
-                max(1, painter.px(1.25)),
-                border_radius=area.w,
-            )
-            return
+        """The ghost of a wall or gate on its edge."""
         sprite = self.pieces.sprite(key)
         image = sprite.image
         if not strong:
             image = image.copy()
             image.set_alpha(GHOST)
         Sprite(image, sprite.anchor).draw(painter.surface, *sight.point(edge_centre(edge)))
+
+    def _lit_side(self, painter: Painter, sight: Sight, edge: Edge) -> None:
+        """A side of the city where the gate may stand."""
+        look = theme.current()
+        area = sight.rect(wall_box(edge, 0.075))
+        area = area.inflate(-area.w // 12, -area.h // 12)
+        pygame.draw.rect(painter.surface, look.gold, area, border_radius=area.w)
+        pygame.draw.rect(painter.surface, look.ink, area, max(1, painter.px(1.25)), border_radius=area.w)
+
+
+def _icon_of(action: Action, colour: PlayerColour, px: int) -> pygame.Surface:
+    """The piece that an action puts."""
+    if isinstance(action, PutFollower):
+        return piece_art.follower_icon(action.kind, colour, px)
+    if isinstance(action, PutGuard):
+        return piece_art.guard_icon(colour, px)
+    return piece_art.tower_icon(colour, px)

@@ -1,0 +1,152 @@
+"""The players, what is left and the latest events, around the board: in the panel or in the top bar."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+
+from pygame import FRect
+
+from game.engine.draw import text
+from game.engine.draw.text import LARGE_BOLD
+from game.engine.i18n import _
+from game.engine.widgets import IconButton, Label, Widget, layout
+from game.table.game_view import Board, Point, Tally
+from game.table.play_layout import TableLayout
+from game.table.player_widgets import PlayerBox, PlayerCard, PlayerChip, RecentLog, TallyBox
+from game.table.session import Session
+from game.table.turn_log import LogLine, log_lines
+
+_CARD = 68.0
+_LOW_CARD = 48.0
+_RECENT = 12  # steps whose events the panel may show
+
+
+@dataclass(frozen=True, slots=True)
+class Ways:
+    """Where the buttons around the board lead."""
+
+    menu: Callable[[], None]
+    log: Callable[[], None]
+    help: Callable[[], None]
+    remaining: Callable[[], None]
+    show_tip: Callable[[str, Point], None]
+
+
+class Surroundings:
+    """Builds the widgets around the board; `boxes` are those of the players, by seat."""
+
+    def __init__(self, session: Session, board: Board, score: Callable[[int], int], ways: Ways) -> None:
+        self.session = session
+        self.board = board
+        self.ways = ways
+        self.boxes: list[PlayerBox] = []
+        self._score = score
+
+    def build(self, places: TableLayout) -> list[Widget]:
+        """All of them, placed; some may float over the board where there is no other room."""
+        return self._panel(places) if places.side_panel else self._top_bar(places)
+
+    def _player_tip(self, seat: int) -> None:
+        box = self.boxes[seat]
+        lines = [self.session.player_name(seat)]
+        lines += [f"{tally.label}: {tally.text}" for tally in self.board.seat_tallies(seat)]
+        self.ways.show_tip("\n".join(lines), box.rect.midbottom)
+
+    def _box(self, kind: type[PlayerBox], seat: int) -> PlayerBox:
+        tallies = self.board.seat_tallies(seat)
+        return kind(self.session, seat, self._score, tallies, lambda: self._player_tip(seat))
+
+    def _tally_box(self, tally: Tally, *, floating: bool) -> TallyBox:
+        def tell() -> None:
+            if tally.on_tap is not None:
+                tally.on_tap()
+            elif self.board.remaining() is not None:
+                self.ways.remaining()
+            else:
+                self.ways.show_tip(f"{tally.label}: {tally.text}", box.rect.midbottom)
+
+        box = TallyBox(tally, tell, floating=floating)
+        return box
+
+    def _top_bar(self, places: TableLayout) -> list[Widget]:
+        bar = places.bar
+        menu = IconButton("menu", FRect(bar.x + 4, bar.y + 4, 48, 48), "menu", _("Menu"), self.ways.menu)
+        log = IconButton(
+            "log", FRect(bar.right - 52, bar.y + 4, 48, 48), "log", _("What happened"), self.ways.log
+        )
+        self.boxes = [self._box(PlayerChip, seat) for seat in range(self.session.seats)]
+        chips = FRect(bar.x + 56, bar.y + 4, bar.w - 112, bar.h - 8)
+        wide = min(chips.w, 168.0 * len(self.boxes))
+        chips = layout.centre(chips, (wide, chips.h))
+        for box, cell in zip(self.boxes, layout.row(chips, len(self.boxes), 4), strict=True):
+            box.place(cell)
+        return [menu, log, *self.boxes, *self._floating_tallies(places.board)]
+
+    def _floating_tallies(self, board: FRect) -> list[Widget]:
+        """What is left, over the corner of the board, where bar or panel have no room."""
+        boxes: list[Widget] = []
+        x = board.x + 6
+        for tally in self.board.tallies():
+            box = self._tally_box(tally, floating=True)
+            width, height = box.preferred(board.w)
+            box.place(FRect(x, board.y + 4, width, height))
+            x += width
+            boxes.append(box)
+        return boxes
+
+    def _panel(self, places: TableLayout) -> list[Widget]:
+        inner = layout.inset(places.bar, 12, 6)
+        head, rest = layout.split_top(inner, 48, 4)
+        names = (
+            ("menu", "menu", _("Menu"), self.ways.menu),
+            ("log", "log", _("What happened"), self.ways.log),
+            ("help", "help", _("Rules"), self.ways.help),
+        )
+        widgets: list[Widget] = []
+        x = head.right
+        for name, icon, label, action in names:
+            x -= 48
+            widgets.append(IconButton(name, FRect(x, head.y, 48, 48), icon, label, action))
+        title = FRect(head.x + 4, head.y, x - head.x - 8, head.h)
+        if title.w > 60:
+            style = LARGE_BOLD._replace(font="serif")
+            widgets.append(Label(title, _(self.session.rules.title).split(": ")[-1], style, wrap=False))
+        tallies = list(self.board.tallies())
+        tally_height = 52.0 if tallies else 0.0
+        widgets += self._cards(rest, tally_height)
+        y = max(box.rect.bottom for box in self.boxes) + 4
+        if tallies and y + tally_height <= rest.bottom + 1:
+            boxes = [self._tally_box(tally, floating=False) for tally in tallies]
+            cells = layout.row(FRect(rest.x, y, rest.w, 48), len(boxes), 0)
+            for box, cell in zip(boxes, cells, strict=True):
+                box.place(cell)
+            widgets += boxes
+            y += tally_height
+        else:
+            widgets += self._floating_tallies(places.board)
+        if rest.bottom - y >= 56:
+            recent = FRect(rest.x, y + 4, rest.w, rest.bottom - y - 4)
+            widgets.append(RecentLog(self.session, recent, self._recent_lines(), self.ways.log))
+        return widgets
+
+    def _cards(self, area: FRect, tally_height: float) -> list[Widget]:
+        seats = self.session.seats
+        scale = max(1.0, text.scale() * 0.85)
+        tall, low = _CARD * scale + 6, _LOW_CARD * scale + 4
+        if seats * tall + tally_height <= area.h:
+            columns, height = 1, tall - 6
+        elif seats * low <= area.h:
+            columns, height = 1, low - 4
+        else:
+            columns, height = 2, low - 4
+        self.boxes = [self._box(PlayerCard, seat) for seat in range(seats)]
+        for box, cell in zip(self.boxes, layout.grid(area, columns, seats, 5, height), strict=True):
+            box.place(cell)
+        return list(self.boxes)
+
+    def _recent_lines(self) -> list[LogLine]:
+        steps = self.session.steps[-_RECENT:]
+        if self.session.is_over and self.board.busy:
+            steps = steps[:-1]  # who has won is told when the board has counted every point
+        return [line for step in steps for line in log_lines(step.events)]
