@@ -15,6 +15,7 @@ from game.engine.theme import PlayerColour
 
 MARK = 18.0
 PAD = 9.0
+LINES = 3  # of words, where the window is narrow
 LIFT = 10.0  # CSS px between the point and the chip above it
 
 
@@ -40,8 +41,10 @@ class ChipRow:
         ink = look.ink if strong else look.ink_soft
         signs = len(marks) + bool(icon)
         before = signs * (MARK + 3) + (4 if signs else 0)
-        width = min(self.bounds.w, text.measure(words, style)[0] + before + 2 * PAD)
-        height = max(30.0, text.line_height(style) + 8)
+        room = self.bounds.w - before - 2 * PAD
+        lines = text.wrap(words, style, room, LINES)
+        width = max(text.measure(line, style)[0] for line in lines) + before + 2 * PAD
+        height = max(30.0, len(lines) * text.line_height(style) + 8)
         rect = self._free_place(FRect(at[0] - width / 2, at[1] - height - LIFT, width, height))
         painter.shadow(rect, 8, 6)
         painter.rect(rect, look.panel, 8, 2.0 if strong else 1.25, look.gold if strong else look.ink_soft)
@@ -51,9 +54,8 @@ class ChipRow:
             left += MARK + 3
         if icon:
             painter.icon(icon, FRect(left, rect.centery - MARK / 2, MARK, MARK), ink)
-        painter.text(
-            words, FRect(rect.x + PAD + before, rect.y, rect.w - before - 2 * PAD + 1, rect.h), style, ink
-        )
+        words_box = FRect(rect.x + PAD + before, rect.y + 2, rect.w - before - 2 * PAD + 1, rect.h - 4)
+        painter.text(words, words_box, style, ink, wrap=True)
         return rect
 
     def _free_place(self, wanted: FRect) -> FRect:

@@ -20,7 +20,7 @@ def draw_scattered(
     sprite: Callable[[K], Sprite],
     margin: float = 1.0,
 ) -> None:
-    """Draw `things` (x, y in board units, key) in their order; `margin` is how far a sprite reaches, in units."""
+    """Draw `things` (x, y in units, key) in their order; `margin` is how far a sprite reaches, in units."""
     left, right, top, bottom = sight.cells(margin)
     origin_x, origin_y, scale = sight.left, sight.top, sight.scale
     blits = []

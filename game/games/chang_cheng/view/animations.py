@@ -178,8 +178,7 @@ class Animator(TableAnimator[Picture]):
         def stand(picture: Picture) -> None:
             for space in spaces:
                 partner = next((other for other in spaces if other != space), None)
-                picture.pieces[space] = Piece(kind, event.colour, partner)  # type: ignore[arg-type]
-                picture.reserved.pop(space, None)
+                picture.stand(space, Piece(kind, event.colour, partner))  # type: ignore[arg-type]
             picture.last = spaces
 
         timeline.call(begin)
@@ -253,6 +252,15 @@ class Animator(TableAnimator[Picture]):
         self._act(timeline, event, status)
 
     def card_acts(self, event: ValueChanged | MajorityRaised | CardIdle, timeline: Timeline) -> None:
+        def count(picture: Picture) -> None:
+            if isinstance(event, ValueChanged):
+                picture.modifiers[event.number] = picture.modifiers.get(event.number, 0) + event.by
+            elif isinstance(event, MajorityRaised):
+                extra = list(picture.extras.get(event.number) or [0] * len(picture.colours))
+                extra[event.card.colour] += event.by
+                picture.extras[event.number] = tuple(extra)
+
+        timeline.call(self.change(count))
         self._act(timeline, event, _acting(event.card), event.number)
         timeline.call(self._done(event.card.rank))
 
@@ -272,7 +280,7 @@ class Animator(TableAnimator[Picture]):
 
     def wall_demolished(self, event: WallDemolished, timeline: Timeline) -> None:
         def fall(picture: Picture) -> None:
-            picture.pieces[event.space] = Piece("ruin", event.owner)
+            picture.stand(event.space, Piece("ruin", event.owner))
 
         self._act(timeline, event, _acting_rank(TRAITOR))
         timeline.call(self.change(fall)).call(lambda: self.host.play_sound("wall")).delay(0.4)
@@ -298,8 +306,8 @@ class Animator(TableAnimator[Picture]):
         def begin(picture: Picture) -> None:
             row = picture.row
             places[:] = [row.space_centre(here), row.space_centre(there)]
-            picture.pieces.pop(here, None)
-            picture.pieces.pop(there, None)
+            # They are on their way: only their picture is gone, not the walls that count.
+            picture.carried = (here, there)
             self.stage.movers.extend(movers)
             self.bring_in([row.space_box(here), row.space_box(there)])
 
@@ -309,8 +317,9 @@ class Animator(TableAnimator[Picture]):
                 mover.drop = 60.0 * 4 * share * (1 - share)
 
         def stand(picture: Picture) -> None:
-            picture.pieces[here] = Piece("wall", event.owners[1])
-            picture.pieces[there] = Piece("wall", event.owners[0])
+            picture.carried = ()
+            picture.stand(here, Piece("wall", event.owners[1]))
+            picture.stand(there, Piece("wall", event.owners[0]))
 
         self._act(timeline, event, _acting_rank(OFFICIAL))
         timeline.call(self.change(begin)).then(Tween(STRIDE, cross, ease=ease_in_out))
@@ -341,6 +350,8 @@ class Animator(TableAnimator[Picture]):
 
         def clear(picture: Picture) -> None:
             picture.faces.pop(event.number, None)
+            picture.modifiers.pop(event.number, None)
+            picture.extras.pop(event.number, None)
             box = picture.row.emperor(event.number)
             mover.at = (box.x, box.y)
 

@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING
 
 from pygame import FRect
 
+from game.engine.box import around_all
 from game.engine.draw.painter import Painter
 from game.engine.i18n import _
 from game.engine.pointer import Input, Point
@@ -25,6 +26,7 @@ from game.games.chang_cheng.view.commands import commands_for
 from game.games.chang_cheng.view.interaction.building import spaces_of
 from game.games.chang_cheng.view.interaction.desk import Desk
 from game.games.chang_cheng.view.interaction.gestures import Gestures
+from game.games.chang_cheng.view.interaction.offers import BESIDE_END, JOIN_WIDTH
 from game.games.chang_cheng.view.layers.secret_sheet import lay_out_sheet, secrets_in_words
 from game.games.chang_cheng.view.picture import Picture
 from game.games.chang_cheng.view.places import lay_out
@@ -151,7 +153,7 @@ class ChangChengBoard:
         """Have in view what the player has to see to decide."""
         desk, row = self.desk, self.stage.picture.row
         if self.state.phase == "growth":
-            self.viewpoint.overview()
+            self.viewpoint.overview(BESIDE_END + JOIN_WIDTH + 0.4)
             return
         if self.state.phase in ("action", "second", "neutral", "over", "colour"):
             return
@@ -159,7 +161,7 @@ class ChangChengBoard:
         if self.state.phase == "official":
             boxes = [row.space_box(space) for space in desk.turn.swap.spaces_here()] if desk.turn.swap else []
         if boxes:
-            self.viewpoint.look_at(boxes[0])
+            self.viewpoint.look_at(around_all(boxes))
 
     @property
     def busy(self) -> bool:
@@ -252,6 +254,7 @@ class ChangChengBoard:
         sight = self.viewpoint.sight(painter.ratio)
         desk, stage = self.desk, self.stage
         with painter.clip(desk.area):
+            self.scenery.draw_ground(painter, sight, desk.area)
             self.scenery.draw_table(painter, sight, stage, desk)
             self.scenery.draw_choice(painter, sight, stage, desk)
             self.scenery.draw_movers(painter, sight, stage)

@@ -14,6 +14,7 @@ from game.games.chang_cheng.actions import (
     EvaluateFirst,
     JoinBoard,
     Peek,
+    RemoveThreat,
     UseArchitect,
 )
 from game.games.chang_cheng.pieces import CARD_NAMES
@@ -78,7 +79,7 @@ def _of_secrets(desk: Desk) -> list[Command]:
 def _building(desk: Desk, building: Building) -> list[Command]:
     confirm = Command(
         "confirm",
-        *_confirm_words(desk, building),
+        *_confirm_words(building),
         desk.commit,
         "primary",
         desk.turn.action is not None,
@@ -123,7 +124,7 @@ def _kind(desk: Desk, building: Building, button: KindButton) -> Command:
     )
 
 
-def _confirm_words(desk: Desk, building: Building) -> tuple[str, str]:
+def _confirm_words(building: Building) -> tuple[str, str]:
     """Label and icon."""
     if building.kind == "card":
         return _("Put face down"), "card"
@@ -170,7 +171,8 @@ def _complete_words(desk: Desk, action: Any) -> tuple[str, str, str]:
 
 
 def _confirm(desk: Desk, first: Any) -> Command:
-    label, icon, hint = _confirm_pick(first)
+    chosen = desk.turn.action
+    label, icon, hint = _confirm_pick(first if chosen is None else chosen)
     enabled = desk.turn.action is not None
     return Command("confirm", label, icon, desk.commit, "primary", enabled, hint, "return")
 
@@ -186,7 +188,9 @@ def _confirm_pick(first: Any) -> tuple[str, str, str]:
             return _("Cancel the card"), "close", _("First choose a card.")
         case JoinBoard():
             return _("Join"), "check", _("First choose an end of the wall.")
-    return _("Let him act"), "check", _("First choose a wall or a threat.")
+        case RemoveThreat():
+            return _("Take away"), "check", ""
+    return _("Demolish"), "close", _("First choose a wall or a threat.")
 
 
 def _option(desk: Desk, action: Any) -> Command:

@@ -1,4 +1,4 @@
-"""What a choice would bring, in words for the table, before it is committed; nothing secret enters into it."""
+"""What a choice would bring, in words, before it is committed; nothing secret enters into it."""
 
 from __future__ import annotations
 

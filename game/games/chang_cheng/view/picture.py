@@ -10,7 +10,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Literal, NamedTuple, TypeAlias
 
-from game.games.chang_cheng import queries
+from game.games.chang_cheng import queries, scoring
 from game.games.chang_cheng.events import (
     CardCancelled,
     Colour,
@@ -52,22 +52,26 @@ class Picture:
     """Numbers are those of the rules; `picture == Picture.of(state, steps)` whenever nothing moves."""
 
     row: Row
+    colours: tuple[Colour, ...] = ()
     pieces: dict[int, Piece] = field(default_factory=dict)
     cards: dict[int, tuple[Colour, ...]] = field(default_factory=dict)  # face down
     faces: dict[int, tuple[Face, ...]] = field(default_factory=dict)  # turned up
     threats: dict[int, Threat] = field(default_factory=dict)
     emperors: tuple[int, ...] = ()
     results: dict[int, Result] = field(default_factory=dict)
+    modifiers: dict[int, int] = field(default_factory=dict)  # of the province that is evaluated
+    extras: dict[int, tuple[int, ...]] = field(default_factory=dict)  # walls added there by colour
     provinces: dict[int, ProvinceInfo] = field(default_factory=dict)
     regions: dict[int, RegionInfo] = field(default_factory=dict)
     reserved: dict[int, tuple[int, ...]] = field(default_factory=dict)
+    carried: tuple[int, ...] = ()  # spaces whose pieces are in the air
     last: tuple[int, ...] = ()  # spaces built on in the last turn
 
     @classmethod
     def of(cls, state: ChangChengState, steps: Sequence[Step]) -> Picture:
         """The position as it is."""
         band = state.band
-        picture = cls(Row(band.boards))
+        picture = cls(Row(band.boards), queries.colours(state))
         for space in band.spaces:
             piece = queries.piece_at(state, space)
             if piece is not None:
@@ -89,6 +93,35 @@ class Picture:
         picture.last = _last_built(steps)
         _turn_up(picture, state, steps)
         return picture
+
+    def stand(self, space: int, piece: Piece) -> None:
+        """Put a piece on a space, whatever stood there, and count the walls of its province anew."""
+        before = self.pieces.get(space)
+        self.pieces[space] = piece
+        self.reserved.pop(space, None)
+        for number, info in self.provinces.items():
+            if space not in info.spaces:
+                continue
+            strength = list(info.strength)
+            if before is not None and before.kind != "ruin":
+                strength[before.colour.number] -= 1
+            if piece.kind != "ruin":
+                strength[piece.colour.number] += 1
+            self.provinces[number] = info._replace(
+                empty=info.empty - (before is None),
+                strength=tuple(strength),
+                leaders=tuple(self.colours[colour] for colour in scoring.leaders(strength)),
+                value=sum(strength) + info.fame,
+            )
+
+    def leaders(self, province: int) -> tuple[Colour, ...]:
+        """Who has the most walls in a province, with what cards add while it is evaluated."""
+        info = self.provinces[province]
+        extra = self.extras.get(province)
+        if extra is None or not any(extra):
+            return info.leaders
+        strength = [walls + more for walls, more in zip(info.strength, extra, strict=True)]
+        return tuple(self.colours[number] for number in scoring.leaders(strength))
 
 
 def public_threat(state: ChangChengState, region: int) -> Threat:
@@ -112,6 +145,8 @@ def _turn_up(picture: Picture, state: ChangChengState, steps: Sequence[Step]) ->
         if isinstance(event, CardCancelled) and event.number == now.province
     }
     picture.cards.pop(now.province, None)
+    picture.modifiers[now.province] = now.modifier
+    picture.extras[now.province] = now.extra
     picture.faces[now.province] = tuple(
         Face(card, colours[card.colour], _status(card, now, cancelled)) for card in now.shown
     )

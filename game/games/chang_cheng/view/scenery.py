@@ -16,7 +16,7 @@ from game.engine.draw.sight import Sight
 from game.engine.draw.sprite import Sprite
 from game.engine.theme import PlayerColour
 from game.games.chang_cheng import queries
-from game.games.chang_cheng.actions import JoinBoard, PlaceDouble, PlaceTower, PlaceWall
+from game.games.chang_cheng.actions import CancelCard, JoinBoard, PlaceDouble, PlaceTower, PlaceWall
 from game.games.chang_cheng.view import forecast
 from game.games.chang_cheng.view.interaction.building import spaces_of
 from game.games.chang_cheng.view.interaction.offers import end_box
@@ -88,6 +88,9 @@ class Scenery:
         return self.lands.sprite(("emperor", None, 0))
 
     # The table
+
+    def draw_ground(self, painter: Painter, sight: Sight, area: FRect) -> None:
+        self.scroll.draw_ground(painter.surface, sight, painter.px_rect(area))
 
     def draw_table(self, painter: Painter, sight: Sight, stage: Stage, desk: Desk) -> None:
         """Everything that lies on the table, and the lights on it."""
@@ -186,9 +189,18 @@ class Scenery:
             for option in turn.pick.options:
                 if isinstance(option, JoinBoard):
                     self._draw_end(painter, sight, end_box(row, option.end), option == action)
-        for spot in desk.spots():
-            if getattr(spot.meaning, "rank", None) is not None and desk.fan() is None:
-                self._frame(painter, FRect(*spot.box), desk.stands_for(spot))
+        if desk.fan() is None:
+            for spot in desk.spots():
+                if self._stands_out(spot.meaning, picture=stage.picture):
+                    self._frame(painter, FRect(*spot.box), desk.stands_for(spot))
+
+    @staticmethod
+    def _stands_out(meaning: object, picture: Picture) -> bool:
+        """Whether a choice is of a thing that lies above all lights: a card, or a wall that stands."""
+        if isinstance(meaning, CancelCard):
+            return True
+        space = meaning.number if isinstance(meaning, Area) else getattr(meaning, "space", None)
+        return space is not None and space in picture.pieces
 
     def _colour_to_build(self, desk: Desk) -> int | None:
         """The number of the colour of the next piece."""

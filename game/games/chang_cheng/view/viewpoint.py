@@ -10,7 +10,7 @@ from game.engine.viewpoint import Viewpoint
 from game.games.chang_cheng.view.row import BOTTOM, HEIGHT, TOP
 
 SMALLEST, LARGEST = 9.0, 260.0  # CSS px of a space
-READABLE = 52.0  # CSS px of a space on which a finger can tell spaces apart
+READABLE = 58.0  # CSS px of a space on which a finger can tell spaces apart
 USUAL_SPACES = 9  # that many are in view in a window of usual shape
 LARGEST_FIT = 128.0
 TAPPABLE = 32.0  # below it a tap means "come nearer"
@@ -41,10 +41,10 @@ class BandView(Viewpoint):
         view = self.camera.view
         return max(SMALLEST, min(view.h / HEIGHT, max(READABLE, view.w / USUAL_SPACES), LARGEST_FIT))
 
-    def whole_scale(self) -> float:
+    def whole_scale(self, beside: float = BESIDE) -> float:
         """CSS px of a space with all of the band in view."""
         view = self.camera.view
-        return min(view.w / (self._width + 2 * BESIDE), self.usual_scale())
+        return min(view.w / (self._width + 2 * beside), self.usual_scale())
 
     def show(self, width: float) -> None:
         """The band is now `width` spaces long."""
@@ -80,10 +80,10 @@ class BandView(Viewpoint):
         else:
             self.come_near(self.camera.center[0])
 
-    def overview(self) -> None:
-        """Show all of the band."""
+    def overview(self, beside: float = BESIDE) -> None:
+        """Show all of the band with `beside` spaces of table left and right of it."""
         self.follows = False
-        self.glide((self._width / 2, (TOP + BOTTOM) / 2), self.whole_scale())
+        self.glide((self._width / 2, (TOP + BOTTOM) / 2), self.whole_scale(beside))
 
     def come_near(self, x: float) -> None:
         """The usual nearness, with the band's place `x` in the middle."""
@@ -95,7 +95,9 @@ class BandView(Viewpoint):
         if self.camera.scale < READABLE * 0.8:
             self.come_near(box.centre[0])
         else:
-            self.bring_in([Box(box.x, TOP / 2, box.w, 1.0)])
+            # The height is always in view; only the way along the wall counts.
+            width = min(box.w, self.free().w / self.camera.scale - 0.1)
+            self.bring_in([Box(box.centre[0] - width / 2, 0.0, width, 0.1)])
 
     def go_to(self, x: float) -> None:
         """Have the place `x` in the middle at once, as under a finger on the small picture."""

@@ -17,6 +17,7 @@ from game.games.chang_cheng.actions import (
     Peek,
     RemoveThreat,
 )
+from game.games.chang_cheng.boards import SPACES
 from game.games.chang_cheng.view.art.geometry import BAND
 from game.games.chang_cheng.view.interaction.building import Building
 from game.games.chang_cheng.view.interaction.swap import Swap
@@ -29,6 +30,8 @@ if TYPE_CHECKING:
 
 FINGER = 48.0  # least side of a spot, where its neighbours leave room
 LAND = 0.18  # units between the wall and the land's own spot
+
+BESIDE_END, JOIN_WIDTH = 0.8, 3.4  # units between the scroll and the place for a new board, and its width
 
 CARD_IDS = {1: "warrior", 2: "traitor", 3: "flood", 4: "architect", 5: "master", 6: "official"}
 
@@ -63,7 +66,7 @@ def spots_of(
 
 
 def _in_row(row: Row) -> list[int]:
-    return [laid.board * 13 + place for laid in row.boards for place in range(13)]
+    return [laid.board * SPACES + place for laid in row.boards for place in range(SPACES)]
 
 
 def _building(choice: Building, row: Row, to_screen: ToScreen, fan: Sequence[FRect]) -> list[Spot]:
@@ -122,10 +125,9 @@ def _face(picture: Picture, rank: int) -> Box | None:
 
 
 def end_box(row: Row, end: str) -> Box:
-    """Where a new board is joined: the outermost quarter at that end."""
-    return (
-        Box(-0.8, TOP, 4.0, BOTTOM - TOP) if end == "west" else Box(row.width - 3.2, TOP, 4.0, BOTTOM - TOP)
-    )
+    """Where a new board is joined: on the table beside that end."""
+    west = -BESIDE_END - JOIN_WIDTH if end == "west" else row.width + BESIDE_END
+    return Box(west, TOP, JOIN_WIDTH, BOTTOM - TOP)
 
 
 def _tall_enough(rect: FRect) -> Box:

@@ -61,6 +61,8 @@ class PieceLayer:
         row = picture.row
         standing: list[tuple[bool, float, float, PieceKey]] = []
         for space, piece in picture.pieces.items():
+            if space in picture.carried:
+                continue
             if piece.kind == "double" and (piece.partner is None or _is_east(row, space, piece.partner)):
                 continue
             x, y = foot(row, piece.kind, space)

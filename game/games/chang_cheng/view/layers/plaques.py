@@ -54,8 +54,11 @@ class PlaqueLayer:
                 key = _key("result", box, str(result.points), self._marks(result.leaders))
             else:
                 box = row.worth(province)
-                urgent = info.empty <= 1
-                key = _key("worth", box, str(info.value), self._marks(info.leaders), str(info.empty), urgent)
+                modifier = picture.modifiers.get(province, 0)
+                worth = f"{info.value}{modifier:+d}".replace("-", "−") if modifier else str(info.value)
+                left = str(info.empty) if info.empty else ""
+                marks = self._marks(picture.leaders(province))
+                key = _key("worth", box, worth, marks, left, info.empty <= 1)
             self._plaques.append((box.x, box.y, key))
         for region, about in picture.regions.items():
             threat = picture.threats.get(region)

@@ -52,7 +52,6 @@ class ScrollLayer:
     def draw(self, surface: pygame.Surface, sight: Sight) -> None:
         self.book.resize(sight.side)
         self.fittings.resize(sight.side)
-        self._draw_ground(surface, sight)
         first, last, _, _ = sight.cells(1.0)
         top = int((sight.top + TOP * sight.scale) // 1)
         get = self.book.get
@@ -76,9 +75,8 @@ class ScrollLayer:
         joins = [(x, "join") for x in starts[1:]]
         return [*joins, (starts[0], "west"), (starts[-1] + SPACES, "east")]
 
-    def _draw_ground(self, surface: pygame.Surface, sight: Sight) -> None:
+    def draw_ground(self, surface: pygame.Surface, sight: Sight, area: pygame.Rect) -> None:
         """Only what the scroll leaves free: all of it would cost as much as the scroll itself."""
-        area = sight.area
         ground = self._ground
         if ground is None or ground.get_size() != area.size:
             ground = self._ground = _laid_out(area.size, round(GROUND_TILE * sight.ratio))

@@ -10,13 +10,14 @@ from pygame import FRect
 from game.engine import theme
 from game.engine.draw import text
 from game.engine.draw.painter import Painter
-from game.engine.draw.text import BODY, BODY_BOLD, CAPTION, HEADING, LARGE_BOLD
+from game.engine.draw.text import BODY, BODY_BOLD, HEADING, LARGE_BOLD
 from game.engine.i18n import _
 from game.engine.theme import PlayerColour
 from game.games.chang_cheng import queries
 from game.games.chang_cheng.pieces import CARD_NAMES, Card
 from game.games.chang_cheng.view import sums
 from game.games.chang_cheng.view.art import card_art, token_art
+from game.games.chang_cheng.view.art.geometry import CARD_ASPECT
 from game.games.chang_cheng.view.interaction.secrets import Secrets
 
 if TYPE_CHECKING:
@@ -26,7 +27,7 @@ if TYPE_CHECKING:
 PAD = 16.0
 CLOSE = 48.0
 TOKEN = 56.0
-CARD = 62.0
+CARD_WIDEST, CARD_PITCH = 84.0, 124.0
 GAP = 10.0
 
 
@@ -128,9 +129,9 @@ class SecretSheet:
             return y
         painter.text(title, FRect(body.x, y, body.w, text.line_height(BODY_BOLD)), BODY_BOLD, look.ink_soft)
         y += text.line_height(BODY_BOLD) + 2
-        pitch = min(108.0, body.w / len(cards))
-        width = min(CARD, pitch - 4)
-        line = text.line_height(CAPTION)
+        pitch = min(CARD_PITCH, body.w / len(cards))
+        width = min(CARD_WIDEST, pitch - 6, (body.h - 150) / 2 / CARD_ASPECT - 40)
+        line = text.line_height(BODY)
         for i, (card, where) in enumerate(cards):
             owner = self.colours[card.colour]
             assert owner is not None
@@ -138,9 +139,9 @@ class SecretSheet:
             image = card_art.action_card(card.rank, owner, painter.px(width))
             painter.image(image, (left + (pitch - width) / 2 - 2, y))
             words = where or _(CARD_NAMES[card.rank].text)
-            box = FRect(left - 2, y + width * 1.6 + 2, pitch, 2 * line)
-            painter.text(words, box, CAPTION, look.ink, "center", wrap=True, valign="top")
-        return y + width * 1.6 + 2 * line + 8
+            box = FRect(left - 2, y + width * CARD_ASPECT + 2, pitch, 2 * line)
+            painter.text(words, box, BODY, look.ink, "center", wrap=True, valign="top")
+        return y + width * CARD_ASPECT + 2 * line + 8
 
     def _row_of_threats(
         self, painter: Painter, body: FRect, y: float, state: ChangChengState, seat: int
