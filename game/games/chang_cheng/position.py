@@ -33,7 +33,7 @@ _REGIONS: Final = {region_name(part): part for part in range(len(BOARDS) * PARTS
 
 @dataclass(frozen=True)
 class Position:
-    """A game at the beginning of a turn, the second or a later one. A player who can do nothing passes at once.
+    """A game at the beginning of a turn after the opening. A player who can do nothing passes at once.
 
     Spaces, provinces and regions are given in the notation, several of them in one text with blanks between;
     pieces by the number of their colour. Provinces without an empty space count as evaluated. Tokens that are
