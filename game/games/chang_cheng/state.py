@@ -369,8 +369,6 @@ class ChangChengState:
         assert seat is not None  # a legal action is somebody's
         if isinstance(action, Peek | JoinBoard):
             return True
-        if isinstance(action, PlaceCard | ChooseColour):
-            return False
         for event in self.clone().apply(action):
             if isinstance(event, CardsRevealed):
                 if any(self.owners[card.colour] != seat for card in event.cards):

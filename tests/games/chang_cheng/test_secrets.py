@@ -11,6 +11,14 @@ from game.games.chang_cheng import queries
 from game.games.chang_cheng.events import Peeked
 from game.games.chang_cheng.pieces import Card
 from game.games.chang_cheng.rules import RULES
+from tests.core.conformance import (
+    Case,
+    check_clones,
+    check_hidden,
+    check_observations,
+    check_record,
+    check_reveals,
+)
 from tests.games.chang_cheng.layouts import joined, row, shared, span
 from tests.games.chang_cheng.playing import VARIANTS, do, offered, refused, settle, start
 
@@ -178,6 +186,14 @@ def test_dealing_the_hidden_again_keeps_what_a_seat_knows(seed):
     assert changed > 60
 
 
+@pytest.mark.parametrize(
+    "check", [check_clones, check_record, check_observations, check_hidden, check_reveals]
+)
+def test_every_variant_keeps_its_secrets(check):
+    for seats, options in VARIANTS:
+        check(Case(RULES, seats, 4, tuple(options.items())))
+
+
 def test_every_card_that_is_possible_is_dealt():
     state = start(cards={"A:P1": [(BLUE, 3)]}, used={BLUE: (1, 6)})
     dealt = {state.determinize(RED, random.Random(n)).cards[0][0].rank for n in range(100)}
@@ -219,5 +235,10 @@ def test_a_new_board_and_the_last_attack_uncover_something():
     full = shared([*span("A", 0, 12), *span("B", 0, 11)], (RED, BLUE, GREEN))
     last = start(walls=full, seen={RED: "B:M3"})
     assert last.reveals(RULES.parse("tower B:12"))
+    # A card may be the last thing that anybody can do.
+    idle = {"used": dict.fromkeys((BLUE, GREEN), (1, 2, 3, 4, 5, 6)) | {RED: (1, 2, 3, 4, 5)}}
+    idle["used_up"] = dict.fromkeys((RED, BLUE, GREEN), "double tower")
+    idle["singles"] = dict.fromkeys((RED, BLUE, GREEN), 0)
+    assert start(walls=full, **idle).reveals(RULES.parse("card 6 B:P3"))
     knowing = start(walls=full, seen={RED: "A:M1 A:M2 A:M3 B:M1 B:M2 B:M3"})
     assert not knowing.reveals(RULES.parse("tower B:12"))
