@@ -9,7 +9,7 @@ from game.engine.pointer import Input
 from game.engine.viewpoint import Viewpoint
 from game.games.chang_cheng.view.row import BOTTOM, HEIGHT, TOP
 
-SMALLEST, LARGEST = 9.0, 260.0  # CSS px of a space
+SMALLEST, LARGEST = 5.0, 260.0  # CSS px of a space
 READABLE = 58.0  # CSS px of a space on which a finger can tell spaces apart
 USUAL_SPACES = 9  # that many are in view in a window of usual shape
 LARGEST_FIT = 128.0

@@ -4,8 +4,8 @@ import time
 
 import pygame
 
-from game.games.the_city.view.art.sprite import Sprite
-from game.games.the_city.view.layers.sprites import SpriteBook
+from game.engine.draw.sprite import Sprite
+from game.engine.draw.sprite_book import SpriteBook
 
 
 class Artist:

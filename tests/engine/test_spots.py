@@ -1,7 +1,7 @@
 """Which spot a tap, a near miss or an arrow key means."""
 
-from game.games.the_city.view.interaction.spots import Spot, reading_order, spot_at, step
-from game.games.the_city.view.plane import Box
+from game.engine.box import Box
+from game.engine.spots import Spot, reading_order, spot_at, step
 
 A = Spot("a", Box(0, 0, 10, 10), "A")
 B = Spot("b", Box(20, 0, 10, 10), "B")
