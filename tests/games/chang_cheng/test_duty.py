@@ -72,6 +72,18 @@ def test_one_first_half_without_a_second_is_not_offered():
     assert "reserved for Seat 2" in refused(state, "wall A:4")
 
 
+def test_one_wall_may_make_two_towers_reserve_their_last_neighbours():
+    """Between the two towers on B:5 and B:7 a wall would leave B:4 to Blue and B:8 to Green."""
+    state = start(
+        towers={BLUE: "B:5", GREEN: "B:7"},
+        walls=full_but("B:4", "B:5", "B:6", "B:7", "B:8"),
+        used={RED: ALL_RANKS},
+        used_up={RED: BUILT},
+    )
+    assert offered(state, "wall") == {"B:4", "B:8"}
+    assert "a full action is possible" in refused(state, "wall B:6")
+
+
 def test_a_part_is_allowed_where_no_full_action_is():
     """The same without A:2: two walls are impossible, so a single one may go to either space."""
     state = start(
