@@ -22,7 +22,16 @@ def _the_city() -> GameView:
     return GAME_VIEW
 
 
-GAMES = (GameEntry("the-city", N_("Carcassonne: The City"), "the-city", _the_city),)
+def _chang_cheng() -> GameView:
+    from game.games.chang_cheng.view import GAME_VIEW
+
+    return GAME_VIEW
+
+
+GAMES = (
+    GameEntry("the-city", N_("Carcassonne: The City"), "the-city", _the_city),
+    GameEntry("chang-cheng", N_("Chang Cheng"), "chang-cheng", _chang_cheng),
+)
 """Every game in the order of the choice. Rules and boards are imported when a game is first wanted."""
 
 

@@ -6,12 +6,14 @@ the picture is the position itself, so nothing that is left out here can make th
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
-from dataclasses import dataclass, field
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from game.engine import theme
-from game.engine.animate import Call, Director, Timeline, Tween, ease_in, ease_out
+from game.engine.animate import Call, Timeline, Tween, ease_in, ease_out
+from game.engine.draw.mover import Mover
+from game.engine.pointer import Point
 from game.games.the_city.events import (
     FeatureScored,
     FollowerPut,
@@ -33,15 +35,15 @@ from game.games.the_city.geometry import Cell, Edge
 from game.games.the_city.queries import PlacedTile, WallPiece
 from game.games.the_city.view import sums
 from game.games.the_city.view.forecast import middle
-from game.games.the_city.view.layers.movers import Mover
 from game.games.the_city.view.layers.pieces import follower_point
 from game.games.the_city.view.picture import Picture
-from game.games.the_city.view.plane import Box, Point, cell_box, corner, edge_centre
+from game.games.the_city.view.plane import cell_box, corner, edge_centre
+from game.table.animator import Animator as TableAnimator
+from game.table.animator import Stage as TableStage
 
 if TYPE_CHECKING:
-    from game.core.rules import Gain
+    from game.engine.draw.sprite import Sprite
     from game.engine.theme import PlayerColour
-    from game.games.the_city.view.art.sprite import Sprite
     from game.table.game_view import TableHost
 
 DROP = 6.0  # CSS px a tile settles by
@@ -65,11 +67,9 @@ NO_GLOW = Glow()
 
 
 @dataclass(slots=True)
-class Stage:
+class Stage(TableStage[Picture]):
     """What animations change and the board draws."""
 
-    picture: Picture
-    movers: list[Mover] = field(default_factory=list)
     glow: Glow = NO_GLOW
     outline: tuple[Edge, ...] = ()  # where the wall is thought closed
     revealed: float = 1.0  # how far the drawn tile is turned over
@@ -83,82 +83,42 @@ class Sprites(NamedTuple):
     colours: Sequence[PlayerColour]
 
 
-class Animator:
+class Animator(TableAnimator[Picture]):
     """Turns events into motion on a stage."""
 
+    stage: Stage
+
     def __init__(self, host: TableHost, stage: Stage, sprites: Sprites) -> None:
-        self.host = host
-        self.stage = stage
+        super().__init__(host, stage)
         self.sprites = sprites
-        self.director = Director()
-        self.to_screen: Callable[[Point], Point] = lambda point: point
         self.tray: Callable[[], tuple[Point, float]] = lambda: ((0.0, 0.0), 1.0)
-        self.bring_in: Callable[[Iterable[Box]], None] = lambda _boxes: None
-        self.changed: Callable[[], None] = lambda: None
         self._lying = False  # the next tile placed already lies there as a ghost
+        self._scoring = False  # the events are those of the end
         self._final_hold = FINAL_HOLD  # how long each entry of the final scoring stays lit
 
-    @property
-    def busy(self) -> bool:
-        return self.director.busy
-
-    def start(self, events: Sequence[Any], final: Callable[[], Picture], ghost: bool) -> None:
+    def play(self, events: Sequence[Any], final: Callable[[], Picture], ghost: bool) -> None:
         """Show `events`; `ghost` says that the tile they place already lies there as a ghost."""
-        self.director.skip()
         self._lying = ghost
-        timeline = Timeline()
-        scoring = any(isinstance(event, RingClosed) for event in events)
+        self._scoring = any(isinstance(event, RingClosed) for event in events)
         scored = sum(bool(event.gains) for event in events)
         self._final_hold = min(FINAL_HOLD, FINAL_TIME / max(1, scored))
-        for event in events:
-            show = _SHOWS.get(type(event))
-            if show is not None:
-                show(self, event, timeline, scoring)
-        timeline.call(lambda: self._settle(final()))
-        self.director.add(timeline)
+        self.start(events, final)
 
-    def _settle(self, picture: Picture) -> None:
-        stage = self.stage
-        stage.picture = picture
-        stage.movers.clear()
-        stage.glow = NO_GLOW
-        stage.revealed = 1.0
-        self.changed()
+    def show(self, event: Any, timeline: Timeline) -> None:
+        show = _SHOWS.get(type(event))
+        if show is not None:
+            show(self, event, timeline, self._scoring)
+
+    def settle(self, picture: Picture) -> None:
+        self.stage.glow = NO_GLOW
+        self.stage.revealed = 1.0
+        super().settle(picture)
 
     def jump(self, picture: Picture) -> None:
-        """Forget all motion and show this position."""
-        self.director.clear()
         self.stage.outline = ()
-        self._settle(picture)
-
-    def _picture_changed(self, change: Callable[[Picture], None]) -> Callable[[], None]:
-        def run() -> None:
-            change(self.stage.picture)
-            self.changed()
-
-        return run
+        super().jump(picture)
 
     # Single motions
-
-    def _arrive(
-        self, timeline: Timeline, mover: Mover, sound: str, change: Callable[[Picture], None]
-    ) -> None:
-        """A piece comes down on its place."""
-
-        def fall(share: float) -> None:
-            mover.drop = FALL * (1 - share)
-            mover.alpha = min(1.0, 0.3 + share)
-
-        timeline.call(lambda: self.stage.movers.append(mover))
-        timeline.then(Tween(theme.current().time.place, fall, ease=ease_in))
-        timeline.call(lambda: self._land(mover, sound))
-        timeline.call(self._picture_changed(change))
-
-    def _land(self, mover: Mover, sound: str) -> None:
-        if mover in self.stage.movers:
-            self.stage.movers.remove(mover)
-        if sound:
-            self.host.play_sound(sound)
 
     def _light(self, segments: tuple[Segment, ...], cells: tuple[Cell, ...]) -> Tween:
         def glow(strength: float) -> None:
@@ -166,18 +126,8 @@ class Animator:
 
         return Tween(GLOW_IN, glow)
 
-    def _fly(self, gains: Sequence[Gain], text: str, at: Point) -> Call:
-        def fly() -> None:
-            for gain in gains:
-                self.host.fly_score(gain.seat, gain.points, text, self.to_screen(at))
-
-        return Call(fly)
-
     def _unlight(self) -> None:
         self.stage.glow = NO_GLOW
-
-    def _see(self, boxes: Sequence[Box]) -> Call:
-        return Call(lambda: self.bring_in(boxes))
 
     # Events
 
@@ -238,8 +188,8 @@ class Animator:
             picture.tiles[event.cell] = PlacedTile(event.cell, event.tile, event.rotation)
             picture.last_tile = event.cell
 
-        timeline.call(lambda: self._land(mover, "place"))
-        timeline.call(self._picture_changed(lie))
+        timeline.call(lambda: self.land(mover, "place"))
+        timeline.call(self.change(lie))
 
     def follower_put(self, event: FollowerPut, timeline: Timeline, _final: bool) -> None:
         tile = self._tile_at(event.segment.cell)
@@ -251,7 +201,7 @@ class Animator:
         def stand(picture: Picture) -> None:
             picture.followers[event.segment] = event.seat
 
-        self._arrive(timeline, mover, "follower", stand)
+        self.arrive(timeline, mover, "follower", stand)
 
     def _tile_at(self, cell: Cell) -> PlacedTile | None:
         return self.stage.picture.tiles.get(cell)
@@ -271,7 +221,7 @@ class Animator:
                 mover.alpha = 1.0 - share
 
             # It goes home while the next things happen.
-            self.director.add(Timeline(Tween(0.4, rise), Call(lambda: self._land(mover, ""))))
+            self.director.add(Timeline(Tween(0.4, rise), Call(lambda: self.land(mover, ""))))
 
         timeline.call(leave)
         if final:
@@ -279,9 +229,9 @@ class Animator:
 
     def feature_scored(self, event: FeatureScored, timeline: Timeline, final: bool) -> None:
         at = middle(event.cells)
-        timeline.then(self._see([cell_box(cell) for cell in event.cells]))
+        timeline.then(self.see([cell_box(cell) for cell in event.cells]))
         timeline.then(self._light(event.segments, ()))
-        timeline.then(self._fly(event.gains, sums.feature_scored(event), at))
+        timeline.then(self.fly(event.gains, sums.feature_scored(event), at))
         if event.gains:
             timeline.delay(self._final_hold if final else GLOW_HOLD)
         timeline.call(self._unlight)
@@ -308,7 +258,7 @@ class Animator:
             picture.last_piece = piece.edge
 
         timeline.call(begin).then(Tween(WALL_RISE, rise))
-        timeline.call(lambda: self._land(mover, what)).call(self._picture_changed(stand))
+        timeline.call(lambda: self.land(mover, what)).call(self.change(stand))
 
     def guard_put(self, event: GuardPut, timeline: Timeline, _final: bool) -> None:
         key = ("guard", None, self.sprites.colours[event.seat])
@@ -319,7 +269,7 @@ class Animator:
             if piece is not None:
                 picture.pieces[event.edge] = piece._replace(guard=event.seat)
 
-        self._arrive(timeline, mover, "follower", stand)
+        self.arrive(timeline, mover, "follower", stand)
 
     def tower_put(self, event: TowerPut, timeline: Timeline, _final: bool) -> None:
         key = ("tower", None, self.sprites.colours[event.seat])
@@ -329,8 +279,8 @@ class Animator:
         def stand(picture: Picture) -> None:
             picture.towers[event.edge, event.end] = event.seat
 
-        self._arrive(timeline, mover, "tower", stand)
-        timeline.then(self._fly(event.gains, sums.tower_put(event), at))
+        self.arrive(timeline, mover, "tower", stand)
+        timeline.then(self.fly(event.gains, sums.tower_put(event), at))
 
     def ring_closed(self, event: RingClosed, timeline: Timeline, _final: bool) -> None:
         text = self.host.session.say(event.message())
@@ -343,15 +293,15 @@ class Animator:
 
     def residential_scored(self, event: ResidentialScored, timeline: Timeline, _final: bool) -> None:
         markets = tuple(segment for market in event.markets for segment in market)
-        timeline.then(self._see([cell_box(cell) for cell in event.cells]))
+        timeline.then(self.see([cell_box(cell) for cell in event.cells]))
         timeline.then(self._light((*event.segments, *markets), ()))
-        timeline.then(self._fly(event.gains, sums.residential_scored(event), middle(event.cells)))
+        timeline.then(self.fly(event.gains, sums.residential_scored(event), middle(event.cells)))
         timeline.delay(self._final_hold if event.gains else GLOW_IN).call(self._unlight)
 
     def guard_scored(self, event: GuardScored, timeline: Timeline, _final: bool) -> None:
-        timeline.then(self._see([cell_box(cell) for cell in event.cells]))
+        timeline.then(self.see([cell_box(cell) for cell in event.cells]))
         timeline.then(self._light((), event.cells))
-        timeline.then(self._fly(event.gains, sums.guard_scored(event), edge_centre(event.edge)))
+        timeline.then(self.fly(event.gains, sums.guard_scored(event), edge_centre(event.edge)))
         timeline.delay(self._final_hold if event.gains else GLOW_IN).call(self._unlight)
 
 

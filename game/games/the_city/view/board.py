@@ -1,6 +1,6 @@
 """The City's part of the table screen: shows the position, takes the player's choice, plays it.
 
-The parts: `Viewpoint` decides what is in view, `Desk` holds the open choice, `Gestures` reads the input,
+The parts: `CityView` decides what is in view, `Desk` holds the open choice, `Gestures` reads the input,
 `Animator` shows what happened, `Scenery` draws. This module ties them to the table.
 """
 
@@ -12,10 +12,12 @@ from typing import TYPE_CHECKING
 
 from pygame import FRect
 
+from game.engine.box import Box
 from game.engine.draw.painter import Painter
 from game.engine.i18n import _
-from game.engine.pointer import Input
+from game.engine.pointer import Input, Point
 from game.engine.scene import Target, View
+from game.engine.viewpoint import KEY_ZOOM
 from game.engine.widgets import IconButton, Ui
 from game.games.the_city import queries
 from game.games.the_city.geometry import Cell
@@ -25,11 +27,11 @@ from game.games.the_city.view.commands import commands_for
 from game.games.the_city.view.interaction.desk import Desk
 from game.games.the_city.view.interaction.gestures import Gestures
 from game.games.the_city.view.picture import Picture
-from game.games.the_city.view.plane import Box, Point, cell_box
+from game.games.the_city.view.plane import cell_box
 from game.games.the_city.view.remaining_page import RemainingTiles
 from game.games.the_city.view.scenery import Scenery
 from game.games.the_city.view.tray import lay_out
-from game.games.the_city.view.viewpoint import KEY_ZOOM, Viewpoint
+from game.games.the_city.view.viewpoint import CityView
 from game.table.play_layout import has_side_panel
 
 if TYPE_CHECKING:
@@ -49,7 +51,7 @@ class CityBoard:
     def __init__(self, host: TableHost) -> None:
         self.host = host
         colours = [host.session.player_colour(seat) for seat in range(host.session.seats)]
-        self.viewpoint = Viewpoint()
+        self.viewpoint = CityView()
         self.stage = Stage(Picture.of(host.session.state))  # type: ignore[arg-type]
         self.desk = Desk(host, self.stage, self.viewpoint)
         self.gestures = Gestures(self.desk)
@@ -152,7 +154,7 @@ class CityBoard:
         self.desk.turn.renew()
         self._animated_for = 0.0
         if events:
-            self.animator.start(events, lambda: Picture.of(self.state), ghost)
+            self.animator.play(events, lambda: Picture.of(self.state), ghost)
         else:
             self.animator.jump(Picture.of(self.state))
         self._look_there()

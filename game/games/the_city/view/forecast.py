@@ -8,13 +8,14 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, NamedTuple
 
 from game.core.messages import Message
+from game.engine.pointer import Point
 from game.games.the_city import queries
 from game.games.the_city.actions import Place, PlaceGate, PlaceWall, PutFollower, PutGuard, PutTower
 from game.games.the_city.events import FeatureScored, Segment
 from game.games.the_city.geometry import Cell, Edge
 from game.games.the_city.tiles import KINDS, TILES
 from game.games.the_city.view import sums
-from game.games.the_city.view.plane import Point, cell_box, corner, edge_centre
+from game.games.the_city.view.plane import cell_box, corner, edge_centre
 
 if TYPE_CHECKING:
     from typing import Any

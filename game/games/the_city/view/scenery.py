@@ -9,24 +9,24 @@ import pygame
 from pygame import FRect
 
 from game.engine import theme
+from game.engine.draw.chips import ChipRow
 from game.engine.draw.painter import Painter
+from game.engine.draw.sight import Sight
+from game.engine.draw.sprite import Sprite
 from game.engine.theme import PlayerColour
 from game.games.the_city import queries, tiles
 from game.games.the_city.actions import Draw
 from game.games.the_city.geometry import Edge
 from game.games.the_city.view import tray
-from game.games.the_city.view.art.sprite import Sprite
 from game.games.the_city.view.art.tile_art import tile_image
 from game.games.the_city.view.art.tile_back import tile_back
 from game.games.the_city.view.interaction.offers import piece_points
-from game.games.the_city.view.layers.chips import ChipRow
 from game.games.the_city.view.layers.ground import GroundLayer
 from game.games.the_city.view.layers.marks import MarkLayer
 from game.games.the_city.view.layers.offers import OfferLayer
 from game.games.the_city.view.layers.pieces import PieceLayer
 from game.games.the_city.view.layers.tiles import TileLayer
 from game.games.the_city.view.plane import cell_box, wall_box
-from game.games.the_city.view.sight import Sight
 
 if TYPE_CHECKING:
     from game.games.the_city.view.animations import Stage

@@ -1,4 +1,4 @@
-"""From where the players look at the board: pan, zoom, fit, and when the view moves by itself.
+"""From where the players look at the board: fit, close-up, and when the view moves by itself.
 
 As long as nobody has moved it, the view keeps the whole city in sight and makes room as the city grows.
 Once a player has panned or zoomed it stays put, unless what the game is about lies outside.
@@ -10,42 +10,28 @@ from collections.abc import Collection, Iterable
 
 from pygame import FRect
 
-from game.engine.animate import Director, Speed
-from game.engine.camera import Camera
-from game.engine.pointer import DragEnd, DragMove, Input, Key, Pinch, Wheel
+from game.engine.box import Box
+from game.engine.pointer import Point
+from game.engine.viewpoint import Viewpoint
 from game.games.the_city.geometry import Cell
-from game.games.the_city.view.plane import Box, Point, bounds, cell_box
-from game.games.the_city.view.sight import Sight
+from game.games.the_city.view.plane import bounds, cell_box
 
 LADDER = 1.1  # fitted scales are powers of it, so that a growing city seldom changes them
 LARGEST_FIT = 132.0  # CSS px of a tile: a single tile must not fill the screen
 SMALLEST, LARGEST = 16.0, 360.0
 NEAR_ENOUGH, NEAR = 76.0, 150.0  # CSS px of a tile on which a finger can tell places apart
-WHEEL_ZOOM = 1.18
-KEY_ZOOM = 1.3
-KEY_PAN = 96.0
-ROUND_IT = 14.0  # CSS px kept free round what is fitted
-GLIDE = 0.25  # seconds
-REST = 0.12  # seconds without a change of scale after which images are drawn sharp
-
-_ARROWS = {"left": (1, 0), "right": (-1, 0), "up": (0, 1), "down": (0, -1)}
 
 
-class Viewpoint:
-    """The camera with its habits. All positions are CSS px."""
+class CityView(Viewpoint):
+    """Shows the city as large as can be without anything lying in front of it."""
 
     def __init__(self) -> None:
-        self.camera = Camera(FRect(0, 0, 1, 1), scale=LARGEST_FIT, min_scale=SMALLEST, max_scale=LARGEST)
-        self.follows = True  # nobody has moved it by hand
+        super().__init__(LARGEST_FIT, SMALLEST, LARGEST)
         self._cells: frozenset[Cell] = frozenset()  # what a fit shows
         self._all = Box(0, 0, 1, 1)  # the box around them
         self._covered: tuple[FRect, ...] = ()
-        self._since_zoom = REST
-        self._last_scale = self.camera.scale
         self._goal: tuple[Point, float] | None = None  # where the glide of a fit leads
         self._wide: tuple[Point, float] | None = None  # the view before a close-up
-
-    # Measures
 
     def layout(self, area: FRect, covered: Iterable[FRect] = ()) -> None:
         """Use `area`; `covered` are rectangles in it where other things lie on top of the board."""
@@ -61,17 +47,6 @@ class Viewpoint:
             # Only the buttons below take more or less room: that must not make the city jump.
             self.fit()
 
-    def sight(self, ratio: float) -> Sight:
-        return Sight.of(self.camera, ratio)
-
-    def box_to_screen(self, box: Box) -> FRect:
-        return self.camera.rect_to_screen(FRect(box.x, box.y, box.w, box.h))
-
-    @property
-    def resting(self) -> bool:
-        """Whether the scale has been the same for a moment."""
-        return self._since_zoom >= REST
-
     # What there is to see
 
     def show(self, cells: Collection[Cell], margin: float) -> None:
@@ -84,41 +59,20 @@ class Viewpoint:
 
     def bring_in(self, boxes: Iterable[Box]) -> None:
         """Move as little as it takes to have all `boxes` in sight."""
-        boxes = list(boxes)
         # A view that follows the city shows all of it already, or is on its way to.
-        if self.follows or not boxes or all(self._in_sight(box) for box in boxes):
-            return
-        left, top = min(b.x for b in boxes), min(b.y for b in boxes)
-        right, bottom = max(b.x + b.w for b in boxes), max(b.y + b.h for b in boxes)
-        wanted = Box(left, top, right - left, bottom - top)
-        rect = self.box_to_screen(wanted)
-        view = self._free()
-        if rect.w > view.w or rect.h > view.h:
-            self._glide(*self._best_fit(wanted))
-            return
-        dx = max(0.0, view.left - rect.left) - max(0.0, rect.right - view.right)
-        dy = max(0.0, view.top - rect.top) - max(0.0, rect.bottom - view.bottom)
-        x, y = self.camera.center
-        self._glide((x - dx / self.camera.scale, y - dy / self.camera.scale), self.camera.scale)
+        if not self.follows:
+            super().bring_in(boxes)
 
     def fit(self) -> None:
         """Show everything and follow the growing city again."""
         self.follows = True
         self._wide = None
-        center, scale = self._best_fit(self._all)
-        self._glide(center, scale)
+        center, scale = self.best_fit(self._all)
+        self.glide(center, scale)
         self._goal = (center, scale)
 
-    def _glide(self, center: Point, scale: float) -> None:
-        jumps = Director.reduced_motion or Director.speed is Speed.OFF
-        self.camera.glide_to(center=center, scale=scale, seconds=0 if jumps else GLIDE)
-
-    def zoom(self, factor: float, center: Point | None = None) -> None:
-        self._by_hand()
-        self.camera.zoom(factor, center)
-
-    def _by_hand(self) -> None:
-        self.follows = False
+    def by_hand(self) -> None:
+        super().by_hand()
         self._wide = None
 
     def close_up(self, box: Box) -> None:
@@ -131,7 +85,7 @@ class Viewpoint:
             return
         at_goal = camera.moving and self._goal is not None
         self._wide = self._goal if at_goal else (camera.center, camera.scale)
-        self._glide(box.centre, NEAR)
+        self.glide(box.centre, NEAR)
 
     def step_back(self) -> None:
         """Back to where the view was before the close-up, unless a player has moved it since."""
@@ -141,73 +95,12 @@ class Viewpoint:
         if self.follows:
             self.fit()
         else:
-            self._glide(*wide)
-
-    # Input
-
-    def handle(self, event: Input) -> bool:
-        """Use an input that moves the view."""
-        camera = self.camera
-        camera.still = Director.reduced_motion
-        if isinstance(event, DragMove):
-            self._by_hand()
-            camera.pan(event.delta)
-        elif isinstance(event, DragEnd):
-            camera.fling(event.velocity)
-        elif isinstance(event, Pinch):
-            self._by_hand()
-            camera.pan(event.delta)
-            camera.zoom(event.factor, event.center)
-        elif isinstance(event, Wheel):
-            # A track pad's two fingers pan sideways; everything else zooms.
-            if abs(event.dx) > abs(event.dy):
-                self._by_hand()
-                camera.pan((-event.dx * 24.0, 0.0))
-            else:
-                self.zoom(WHEEL_ZOOM ** max(-3.0, min(3.0, event.dy)), event.pos)
-        elif isinstance(event, Key):
-            return self._key(event)
-        else:
-            return False
-        return True
-
-    def _key(self, key: Key) -> bool:
-        if key.name in ("+", "=", "[+]"):
-            self.zoom(KEY_ZOOM)
-        elif key.name in ("-", "[-]"):
-            self.zoom(1 / KEY_ZOOM)
-        elif key.name in ("0", "[0]"):
-            self.fit()
-        elif key.name in _ARROWS:
-            dx, dy = _ARROWS[key.name]
-            self._by_hand()
-            self.camera.pan((dx * KEY_PAN, dy * KEY_PAN))
-        else:
-            return False
-        return True
-
-    def update(self, dt: float) -> bool:
-        """Advance glides and flings; `True` while the picture moves."""
-        moved = self.camera.update(dt)
-        if self.camera.scale != self._last_scale:
-            self._last_scale = self.camera.scale
-            self._since_zoom = 0.0
-        else:
-            self._since_zoom += dt
-        return moved
+            self.glide(*wide)
 
     # Fitting
 
-    def _free(self) -> FRect:
-        return self.camera.view.inflate(-2 * ROUND_IT, -2 * ROUND_IT)
-
-    def _in_sight(self, box: Box) -> bool:
-        rect = self.box_to_screen(box)
-        view = self.camera.view.inflate(2, 2)
-        return bool(view.contains(rect))
-
     def _fit_now(self) -> None:
-        center, scale = self._best_fit(self._all)
+        center, scale = self.best_fit(self._all)
         self.camera.glide_to(center=center, scale=scale, seconds=0)
 
     def _all_seen(self) -> bool:
@@ -238,7 +131,7 @@ class Viewpoint:
                 return False
         return True
 
-    def _best_fit(self, box: Box) -> tuple[Point, float]:
+    def best_fit(self, box: Box) -> tuple[Point, float]:
         """Centre and scale that show `box` largest without anything lying on top of it."""
         view = self.camera.view
         best: tuple[float, Point] | None = None
@@ -259,7 +152,7 @@ class Viewpoint:
 
         The whole view comes last: cities have ragged corners, so it often works.
         """
-        free = self._free()
+        free = self.free()
         if not self._covered:
             return [(free, True)]
         below = [rect for rect in self._covered if rect.centery > free.centery]

@@ -17,6 +17,7 @@ from pathlib import Path
 import pygame
 import pytest
 
+from game.engine.draw.brush import Brush
 from game.engine.theme import PLAYERS
 from game.games.the_city.tiles import TILES, Tile
 from game.games.the_city.view.art import ground_art, piece_art
@@ -39,7 +40,6 @@ from game.games.the_city.view.art.segments import (
     segment_at,
     segment_polygons,
 )
-from game.games.the_city.view.art.solids import Brush
 from game.games.the_city.view.art.tile_art import paint_tile, tile_image
 from game.games.the_city.view.art.tile_back import tile_back
 

@@ -14,8 +14,9 @@ from game.games.the_city.actions import Draw
 from game.games.the_city.rules import RULES
 from game.table.play import Play
 from game.table.session import Session
-from tests.games.the_city.view.stand_in_table import COLOURS, NAMES, OUTPUT
+from tests.games.the_city.view.stand_in_table import OUTPUT
 from tests.table.stage import Stage
+from tests.table.stand_in import COLOURS, NAMES
 
 SIZES = ((1280, 800), (1024, 768), (820, 1180), (390, 844))
 PHASES = {"draw": 9, "place": 30, "follower": 9, "gate": 1, "wall": 2, "guard": 1, "tower": 1}

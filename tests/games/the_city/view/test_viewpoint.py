@@ -6,10 +6,11 @@ from hypothesis import strategies as st
 from pygame import FRect
 
 from game.engine.animate import Director, Speed
+from game.engine.box import Box
 from game.engine.pointer import DragMove, Key, Pinch, Wheel
 from game.games.the_city.geometry import Cell
-from game.games.the_city.view.plane import Box, cell_box
-from game.games.the_city.view.viewpoint import LARGEST_FIT, NEAR_ENOUGH, SMALLEST, Viewpoint
+from game.games.the_city.view.plane import cell_box
+from game.games.the_city.view.viewpoint import LARGEST_FIT, NEAR_ENOUGH, SMALLEST, CityView
 
 AREA = FRect(0, 0, 980, 800)
 COVERED = [FRect(730, 666, 238, 122), FRect(12, 636, 48, 152)]
@@ -17,7 +18,7 @@ CITY = [Cell(x, y) for x in range(6) for y in range(4)]
 
 
 def viewpoint(cells=CITY, area=AREA, covered=COVERED):
-    view = Viewpoint()
+    view = CityView()
     view.show(cells, 0.05)
     view.layout(area, covered)
     return view

@@ -8,11 +8,12 @@ from functools import lru_cache
 
 import pygame
 
+from game.engine.draw.brush import Brush
 from game.engine.theme import PLAYERS, Rgb, mix
 from game.games.the_city.view.art.landmarks import historic_building
 from game.games.the_city.view.art.palette import PALETTE
 from game.games.the_city.view.art.piece_art import draw_gate, draw_level_wall
-from game.games.the_city.view.art.solids import Brush, cone, drum, flag, house, tree
+from game.games.the_city.view.art.solids import cone, drum, flag, house, tree
 
 P = PALETTE
 

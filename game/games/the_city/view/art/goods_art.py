@@ -6,9 +6,10 @@ import math
 
 import pygame
 
+from game.engine.draw.brush import Brush
+from game.engine.pointer import Point
 from game.engine.theme import Rgb
 from game.games.the_city.view.art.palette import PALETTE
-from game.games.the_city.view.art.solids import Brush, Point
 
 P = PALETTE
 

@@ -11,14 +11,15 @@ from functools import lru_cache
 
 import pygame
 
+from game.engine.draw.brush import Brush
 from game.engine.draw.cache import ScaledCache
 from game.engine.draw.shapes import soft_shadow, supersampled
+from game.engine.draw.sprite import Extent, Sprite, make_sprite
 from game.engine.theme import Rgb, mix
 from game.games.the_city.tiles import Tile
 from game.games.the_city.view.art.palette import PALETTE
 from game.games.the_city.view.art.segments import segment_polygons
-from game.games.the_city.view.art.solids import Brush, tree
-from game.games.the_city.view.art.sprite import Extent, Sprite, make_sprite
+from game.games.the_city.view.art.solids import tree
 from game.games.the_city.view.art.tile_art import BY_ID, tile_image
 
 P = PALETTE

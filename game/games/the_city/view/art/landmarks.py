@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import pygame
 
+from game.engine.draw.brush import Brush
 from game.engine.theme import Rgb
 from game.games.the_city.view.art.palette import PALETTE, Tones
-from game.games.the_city.view.art.solids import Brush, box, cone, drum, flag, house
+from game.games.the_city.view.art.solids import box, cone, drum, flag, house
 
 P = PALETTE
 

@@ -11,13 +11,16 @@ from functools import lru_cache
 
 import pygame
 
+from game.engine.draw.brush import Brush
+from game.engine.draw.mark import mark_disc
 from game.engine.draw.shapes import player_shape
+from game.engine.draw.sprite import Extent, Sprite, fitted, make_sprite
+from game.engine.pointer import Point
 from game.engine.theme import PlayerColour, Rgb, mix
 from game.games.the_city.view.art.goods_art import goods_token
 from game.games.the_city.view.art.landmarks import historic_building, public_building
 from game.games.the_city.view.art.palette import PALETTE, Tones
-from game.games.the_city.view.art.solids import Brush, Point, box, cone, drum
-from game.games.the_city.view.art.sprite import Extent, Sprite, make_sprite
+from game.games.the_city.view.art.solids import box, cone, drum
 
 P = PALETTE
 _SHADE = (43, 33, 24, 70)
@@ -34,12 +37,7 @@ def _tones(colour: PlayerColour) -> Tones:
 
 
 def _mark(brush: Brush, u: float, v: float, radius: float, colour: PlayerColour) -> None:
-    """The player's shape on a pale disc, so that it reads on any colour."""
-    brush.circle(u, v, radius * 1.42, P.ink)
-    brush.circle(u, v, radius * 1.24, P.token)
-    x, y = brush.at(u, v)
-    points = player_shape(colour.shape, (x, y), radius * brush.side)
-    pygame.draw.polygon(brush.surface, mix(colour.rgb, P.ink, 0.25), points)
+    mark_disc(brush, u, v, radius, colour, P.ink, P.token)
 
 
 def _blob(brush: Brush, points: list[Point], fill: Rgb, line: float = 0.07) -> None:
@@ -425,50 +423,40 @@ def score_marker(colour: PlayerColour, px: int) -> pygame.Surface:
     return make_sprite(Extent(0.5, 0.5, 0.5, 0.5), px, paint, 0.05).image
 
 
-def _fitted(extent: Extent, px: int, paint: Callable[[Brush], None], line: float) -> pygame.Surface:
-    """A picture centred in a px x px surface."""
-    width, height = extent.left + extent.right, extent.top + extent.bottom
-    unit = px / max(width, height)
-    sprite = make_sprite(extent, unit, paint, line)
-    icon = pygame.Surface((px, px), pygame.SRCALPHA)
-    icon.blit(sprite.image, sprite.image.get_rect(center=(px // 2, px // 2)))
-    return icon
-
-
 @lru_cache(maxsize=64)
 def follower_icon(kind: str, colour: PlayerColour, px: int) -> pygame.Surface:
     """A follower in a box of px x px; `kind` as for `follower`."""
-    return _fitted(_FIGURE_EXTENT[kind], px, lambda brush: _FIGURES[kind](brush, colour), 0.03)
+    return fitted(_FIGURE_EXTENT[kind], px, lambda brush: _FIGURES[kind](brush, colour), 0.03)
 
 
 @lru_cache(maxsize=32)
 def guard_icon(colour: PlayerColour, px: int) -> pygame.Surface:
     """A guard in a box of px x px."""
-    return _fitted(_FIGURE_EXTENT["guard"], px, lambda brush: _guard(brush, colour), 0.03)
+    return fitted(_FIGURE_EXTENT["guard"], px, lambda brush: _guard(brush, colour), 0.03)
 
 
 @lru_cache(maxsize=32)
 def tower_icon(colour: PlayerColour, px: int) -> pygame.Surface:
     """A player's tower in a box of px x px."""
-    return _fitted(_TOWER_EXTENT, px, lambda brush: _tower(brush, colour), 0.016)
+    return fitted(_TOWER_EXTENT, px, lambda brush: _tower(brush, colour), 0.016)
 
 
 @lru_cache(maxsize=8)
 def wall_icon(px: int) -> pygame.Surface:
     """A short piece of wall in a box of px x px."""
-    return _fitted(Extent(0.26, 0.2, 0.26, 0.2), px, lambda brush: draw_level_wall(brush, -0.25, 0.25), 0.016)
+    return fitted(Extent(0.26, 0.2, 0.26, 0.2), px, lambda brush: draw_level_wall(brush, -0.25, 0.25), 0.016)
 
 
 @lru_cache(maxsize=8)
 def gate_icon(px: int) -> pygame.Surface:
     """The gate in a box of px x px."""
-    return _fitted(Extent(0.31, 0.36, 0.31, 0.14), px, draw_gate, 0.014)
+    return fitted(Extent(0.31, 0.36, 0.31, 0.14), px, draw_gate, 0.014)
 
 
 @lru_cache(maxsize=16)
 def goods_icon(goods: str, px: int) -> pygame.Surface:
     """The token of a good ("fish", "grain", "livestock") in a box of px x px."""
-    return _fitted(
+    return fitted(
         Extent(0.5, 0.5, 0.5, 0.5),
         px,
         lambda brush: goods_token(brush, -0.02, -0.03, 0.42, goods, shadow=False),
@@ -486,4 +474,4 @@ def building_icon(kind: str, px: int) -> pygame.Surface:
         else:
             public_building(brush, 0.0, 0.03, 2)
 
-    return _fitted(Extent(0.22, 0.3, 0.22, 0.24), px, paint, 0.012)
+    return fitted(Extent(0.22, 0.3, 0.22, 0.24), px, paint, 0.012)

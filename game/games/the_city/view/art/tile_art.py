@@ -11,6 +11,7 @@ import random
 
 import pygame
 
+from game.engine.draw.brush import Brush
 from game.engine.draw.cache import ScaledCache
 from game.games.the_city.tiles import TILES, Tile
 from game.games.the_city.view.art.goods_art import goods_token
@@ -35,7 +36,7 @@ from game.games.the_city.view.art.segments import (
     rotate_point,
     segment_polygons,
 )
-from game.games.the_city.view.art.solids import Brush, house, house_shadow, tree
+from game.games.the_city.view.art.solids import house, house_shadow, tree
 
 P = PALETTE
 _KERB = 0.017

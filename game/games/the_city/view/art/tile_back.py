@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pygame
 
+from game.engine.draw.brush import Brush
 from game.engine.draw.cache import ScaledCache
 from game.engine.draw.shapes import supersampled
 from game.games.the_city.view.art.palette import PALETTE
-from game.games.the_city.view.art.solids import Brush
 
 P = PALETTE
 

@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
+    from game.engine.pointer import Point
     from game.games.the_city.view.interaction.choices import Choice
     from game.games.the_city.view.interaction.desk import Desk
-    from game.games.the_city.view.plane import Point
 
 LIFT = 46.0  # CSS px the tile floats above a finger, which would hide it
 

@@ -13,6 +13,7 @@ from typing import Any, TypeAlias
 
 from game.games.the_city.actions import Pass, Place
 from game.games.the_city.geometry import Cell
+from game.table.pick import Pick
 
 QUARTERS = 4
 
@@ -74,34 +75,6 @@ class TileInHand:
         return Place(self.cell[0], self.cell[1], self.rotation)
 
 
-@dataclass(frozen=True, slots=True)
-class Pick:
-    """One of a few actions, each with its own spot on the board, and perhaps the right to pass."""
-
-    options: tuple[Any, ...]
-    can_pass: bool = False
-    chosen: Any = None
-
-    @classmethod
-    def of(cls, legal: Sequence[Any]) -> Pick:
-        """The choice among `legal`; a single option is chosen from the start."""
-        options = tuple(action for action in legal if not isinstance(action, Pass))
-        return cls(options, len(options) < len(legal), options[0] if len(options) == 1 else None)
-
-    def choose(self, action: Any) -> Pick:
-        """With `action` chosen, or unchanged if it is not on offer."""
-        return replace(self, chosen=action) if action in self.options else self
-
-    def dropped(self) -> Pick:
-        """With nothing chosen, unless there is but one option."""
-        return self if len(self.options) == 1 else replace(self, chosen=None)
-
-    @property
-    def action(self) -> Any | None:
-        """What confirming plays."""
-        return self.chosen
-
-
 Choice: TypeAlias = "TileInHand | Pick"
 
 
@@ -111,4 +84,4 @@ def choice_for(legal: Sequence[Any]) -> Choice | None:
         return None
     if any(isinstance(action, Place) for action in legal):
         return TileInHand.of(legal)
-    return Pick.of(legal)
+    return Pick.of(legal, Pass)

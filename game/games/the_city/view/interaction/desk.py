@@ -7,27 +7,28 @@ from typing import TYPE_CHECKING, Any
 from pygame import FRect
 
 from game.engine.i18n import _
+from game.engine.pointer import Point
+from game.engine.spots import Spot, spot_at
 from game.games.the_city.actions import Draw
 from game.games.the_city.geometry import Cell
 from game.games.the_city.view import tips
 from game.games.the_city.view.interaction.inspector import Inspector
 from game.games.the_city.view.interaction.offers import spots_of
-from game.games.the_city.view.interaction.spots import Spot, spot_at
 from game.games.the_city.view.interaction.turn import Turn
-from game.games.the_city.view.plane import Point, cell_at
+from game.games.the_city.view.plane import cell_at
 from game.games.the_city.view.tray import Tray, lay_out
 
 if TYPE_CHECKING:
     from game.games.the_city.view.animations import Stage
     from game.games.the_city.view.interaction.choices import TileInHand
-    from game.games.the_city.view.viewpoint import Viewpoint
+    from game.games.the_city.view.viewpoint import CityView
     from game.table.game_view import TableHost
 
 
 class Desk:
     """Shared by everything that reads input. Each move tells the table what has to be drawn anew."""
 
-    def __init__(self, host: TableHost, stage: Stage, viewpoint: Viewpoint) -> None:
+    def __init__(self, host: TableHost, stage: Stage, viewpoint: CityView) -> None:
         self.host = host
         self.stage = stage
         self.viewpoint = viewpoint

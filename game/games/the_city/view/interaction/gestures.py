@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
+from game.engine.box import Box
 from game.engine.pointer import (
     Cancel,
     DragEnd,
@@ -15,14 +16,15 @@ from game.engine.pointer import (
     Key,
     LongPress,
     Pinch,
+    Point,
     Tap,
     Wheel,
 )
+from game.engine.spots import Spot, step
 from game.games.the_city.actions import Draw, PlaceWall, PutTower
 from game.games.the_city.geometry import Cell
 from game.games.the_city.view.interaction.carry import Carry
-from game.games.the_city.view.interaction.spots import Spot, step
-from game.games.the_city.view.plane import Box, Point, cell_box
+from game.games.the_city.view.plane import cell_box
 
 if TYPE_CHECKING:
     from game.games.the_city.view.interaction.desk import Desk

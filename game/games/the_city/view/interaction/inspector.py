@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from game.engine.pointer import Point
 from game.games.the_city import queries
 from game.games.the_city.actions import PutFollower
 from game.games.the_city.events import Segment
 from game.games.the_city.tiles import TILES
 from game.games.the_city.view import tips
 from game.games.the_city.view.art.segments import segment_at
-from game.games.the_city.view.plane import Point, cell_at
+from game.games.the_city.view.plane import cell_at
 
 if TYPE_CHECKING:
     from game.games.the_city.queries import FeatureInfo

@@ -7,14 +7,17 @@ from typing import TYPE_CHECKING, Any
 
 from pygame import FRect
 
+from game.engine.box import Box, spread_apart
+from game.engine.pointer import Point
+from game.engine.spots import Spot, reading_order
 from game.games.the_city import queries
 from game.games.the_city.actions import Draw, PlaceGate, PlaceWall, PutFollower, PutGuard, PutTower
 from game.games.the_city.geometry import LEFT, SIDE_LETTERS, Edge
 from game.games.the_city.tiles import TILES
 from game.games.the_city.view.art.layout import follower_anchor
-from game.games.the_city.view.interaction.choices import Pick, TileInHand
-from game.games.the_city.view.interaction.spots import Spot, reading_order
-from game.games.the_city.view.plane import Box, Point, cell_box, corner, edge_centre, spread_apart, wall_box
+from game.games.the_city.view.interaction.choices import TileInHand
+from game.games.the_city.view.plane import cell_box, corner, edge_centre, wall_box
+from game.table.pick import Pick
 
 if TYPE_CHECKING:
     from game.games.the_city.state import CityState

@@ -6,7 +6,8 @@ from typing import TYPE_CHECKING, Any
 
 from game.games.the_city.actions import Pass
 from game.games.the_city.view.forecast import NOTHING, Forecast, forecast
-from game.games.the_city.view.interaction.choices import Pick, TileInHand, choice_for
+from game.games.the_city.view.interaction.choices import TileInHand, choice_for
+from game.table.pick import Pick
 
 if TYPE_CHECKING:
     from game.games.the_city.geometry import Cell

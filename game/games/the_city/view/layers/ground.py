@@ -8,11 +8,11 @@ from functools import lru_cache
 import pygame
 
 from game.engine import theme
+from game.engine.draw.sight import Sight
+from game.engine.draw.sprite import Sprite
+from game.engine.draw.sprite_book import SpriteBook
 from game.games.the_city.geometry import Cell
 from game.games.the_city.view.art import ground_art
-from game.games.the_city.view.art.sprite import Sprite
-from game.games.the_city.view.layers.sprites import SpriteBook
-from game.games.the_city.view.sight import Sight
 
 _PATCH = 420  # CSS px after which the meadow repeats
 _DUSK = (112, 118, 128)

@@ -7,6 +7,9 @@ from typing import TypeAlias
 
 import pygame
 
+from game.engine.draw.sight import Sight
+from game.engine.draw.sprite import Sprite
+from game.engine.draw.sprite_book import SpriteBook
 from game.engine.theme import Rgb
 from game.games.the_city.events import Segment
 from game.games.the_city.geometry import Cell
@@ -14,10 +17,7 @@ from game.games.the_city.queries import PlacedTile
 from game.games.the_city.tiles import TILES
 from game.games.the_city.view.art import ground_art
 from game.games.the_city.view.art.segments import segment_polygons
-from game.games.the_city.view.art.sprite import Sprite
-from game.games.the_city.view.layers.sprites import SpriteBook
 from game.games.the_city.view.plane import cell_box
-from game.games.the_city.view.sight import Sight
 
 VeilKey: TypeAlias = "tuple[int, int, str, int, Rgb]"
 """Tile, rotation, kind and index of the segment, colour."""

@@ -10,17 +10,18 @@ from pygame import FRect
 
 from game.engine import theme
 from game.engine.draw.painter import Painter
+from game.engine.draw.sight import Sight
+from game.engine.draw.sprite import Sprite
+from game.engine.draw.sprite_book import SpriteBook
+from game.engine.pointer import Point
+from game.engine.spots import Spot
 from game.engine.theme import PlayerColour
 from game.games.the_city import queries
 from game.games.the_city.actions import PlaceGate, PlaceWall, PutFollower, PutGuard
 from game.games.the_city.geometry import Cell, Edge
 from game.games.the_city.tiles import TILES
 from game.games.the_city.view.art import ground_art, piece_art
-from game.games.the_city.view.art.sprite import Sprite
-from game.games.the_city.view.interaction.spots import Spot
-from game.games.the_city.view.layers.sprites import SpriteBook
-from game.games.the_city.view.plane import Point, cell_box, edge_centre, wall_box
-from game.games.the_city.view.sight import Sight
+from game.games.the_city.view.plane import cell_box, edge_centre, wall_box
 
 if TYPE_CHECKING:
     from game.games.the_city.actions import Action

@@ -7,6 +7,11 @@ from typing import TypeAlias
 
 import pygame
 
+from game.engine.draw.scatter import draw_scattered
+from game.engine.draw.sight import Sight
+from game.engine.draw.sprite import Sprite
+from game.engine.draw.sprite_book import SpriteBook
+from game.engine.pointer import Point
 from game.engine.theme import PlayerColour
 from game.games.the_city.events import Segment
 from game.games.the_city.geometry import LEFT, RIGHT
@@ -14,11 +19,8 @@ from game.games.the_city.queries import PlacedTile
 from game.games.the_city.tiles import TILES
 from game.games.the_city.view.art import piece_art
 from game.games.the_city.view.art.layout import follower_anchor
-from game.games.the_city.view.art.sprite import Sprite
-from game.games.the_city.view.layers.sprites import SpriteBook
 from game.games.the_city.view.picture import Picture
-from game.games.the_city.view.plane import Point, corner, edge_centre
-from game.games.the_city.view.sight import Sight
+from game.games.the_city.view.plane import corner, edge_centre
 
 PieceKey: TypeAlias = "tuple[str, str | int | None, PlayerColour | None]"
 """What it is, its kind of segment or side, whose it is."""
@@ -90,14 +92,4 @@ class PieceLayer:
 
     def draw(self, surface: pygame.Surface, sight: Sight) -> None:
         self.resize(sight.side, sight.ratio)
-        sprite = self.sprite
-        left, right, top, bottom = sight.cells(1.0)
-        origin_x, origin_y, scale = sight.left, sight.top, sight.scale
-        blits = []
-        for x, y, key in self._standing:
-            if left <= x <= right + 1 and top <= y <= bottom + 1:
-                image, (anchor_x, anchor_y) = sprite(key)
-                blits.append(
-                    (image, (round(origin_x + x * scale) - anchor_x, round(origin_y + y * scale) - anchor_y))
-                )
-        surface.fblits(blits)
+        draw_scattered(surface, sight, self._standing, self.sprite)

@@ -7,17 +7,17 @@ from typing import TypeAlias
 
 import pygame
 
+from game.engine.draw.sight import Sight
+from game.engine.draw.sprite import Sprite
+from game.engine.draw.sprite_book import SpriteBook
 from game.games.the_city.geometry import EAST, SOUTH, Cell, Edge
 from game.games.the_city.queries import PlacedTile
 from game.games.the_city.tiles import TILES, rotated
 from game.games.the_city.view.art.ground_art import edge_seam
 from game.games.the_city.view.art.palette import PALETTE
 from game.games.the_city.view.art.segments import segment_polygons
-from game.games.the_city.view.art.sprite import Sprite
 from game.games.the_city.view.art.tile_art import tile_image
-from game.games.the_city.view.layers.sprites import SpriteBook
 from game.games.the_city.view.plane import edge_centre
-from game.games.the_city.view.sight import Sight
 
 TileKey: TypeAlias = "tuple[int, int]"
 """Index of the tile and rotation."""

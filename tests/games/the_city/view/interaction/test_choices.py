@@ -4,7 +4,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from game.games.the_city.actions import Draw, Pass, Place, PlaceWall, PutGuard
-from game.games.the_city.view.interaction.choices import Pick, TileInHand, choice_for
+from game.games.the_city.view.interaction.choices import TileInHand, choice_for
+from game.table.pick import Pick
 
 PLACEMENTS = [Place(0, 1, 1), Place(0, 1, 3), Place(2, 0, 0)]
 
@@ -57,7 +58,7 @@ def test_lifting_keeps_the_rotation():
 
 
 def test_pick_offers_the_spots_and_passing_apart():
-    pick = Pick.of([PlaceWall("left"), PlaceWall("right")])
+    pick = Pick.of([PlaceWall("left"), PlaceWall("right")], Pass)
     assert pick.action is None
     assert not pick.can_pass
     assert pick.choose(PlaceWall("right")).action == PlaceWall("right")
@@ -66,7 +67,7 @@ def test_pick_offers_the_spots_and_passing_apart():
 
 
 def test_a_single_option_is_chosen_from_the_start():
-    pick = Pick.of([PutGuard(), Pass()])
+    pick = Pick.of([PutGuard(), Pass()], Pass)
     assert pick.can_pass
     assert pick.action == PutGuard()
     assert pick.dropped() == pick

@@ -1,0 +1,271 @@
+"""Chang Cheng's part of the table screen: shows the position, takes the player's choice, plays it.
+
+The parts: `BandView` decides what is in view, `Desk` holds the open choice, `Gestures` reads the input,
+`Animator` shows what happened, `Scenery` draws. This module ties them to the table.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from time import perf_counter
+from typing import TYPE_CHECKING
+
+from pygame import FRect
+
+from game.engine.box import around_all
+from game.engine.draw.painter import Painter
+from game.engine.i18n import _
+from game.engine.pointer import Input, Point
+from game.engine.scene import Target, View
+from game.engine.viewpoint import KEY_ZOOM
+from game.engine.widgets import IconButton, Ui
+from game.games.chang_cheng.view import describe, prompts, tallies
+from game.games.chang_cheng.view.animations import Animator, Sprites, Stage
+from game.games.chang_cheng.view.colours import table_colours
+from game.games.chang_cheng.view.commands import commands_for
+from game.games.chang_cheng.view.interaction.building import spaces_of
+from game.games.chang_cheng.view.interaction.desk import Desk
+from game.games.chang_cheng.view.interaction.gestures import Gestures
+from game.games.chang_cheng.view.interaction.offers import BESIDE_END, JOIN_WIDTH
+from game.games.chang_cheng.view.layers.secret_sheet import lay_out_sheet, secrets_in_words
+from game.games.chang_cheng.view.picture import Picture
+from game.games.chang_cheng.view.places import lay_out
+from game.games.chang_cheng.view.remaining_page import WhatIsLeft
+from game.games.chang_cheng.view.scenery import Scenery
+from game.games.chang_cheng.view.viewpoint import BandView
+from game.table.play_layout import has_side_panel
+
+if TYPE_CHECKING:
+    from game.core.rules import Event
+    from game.games.chang_cheng.state import ChangChengState
+    from game.table.game_view import Command, Page, TableHost, Tally
+
+SHARPEN = 0.006  # seconds a frame may spend on drawing images sharp
+SKIP_AFTER = 0.6  # seconds after which an input means the animation rather than the next choice
+
+
+class ChangChengBoard:
+    """Fulfils `game.table.game_view.Board`."""
+
+    def __init__(self, host: TableHost) -> None:
+        self.host = host
+        self.colours = table_colours(host.session)
+        self.viewpoint = BandView()
+        self.stage = Stage(self._picture_now(host))
+        self.desk = Desk(host, self.stage, self.viewpoint, self.colours)
+        self.scenery = Scenery(self.colours)
+        self.gestures = Gestures(self.desk)
+        self.gestures.skips = self._skips
+        self.gestures.place_on_overview = self.scenery.overview.place_at
+        scenery = self.scenery
+        self.animator = Animator(
+            host, self.stage, Sprites(scenery.piece_sprite, scenery.card_back, scenery.emperor)
+        )
+        self.animator.to_screen = self._on_screen
+        self.animator.bring_in = self.viewpoint.bring_in
+        self.animator.look_at = self.viewpoint.look_at
+        self.animator.shift = self.viewpoint.shift
+        self.animator.peek = self.desk.secrets.begin
+        self.animator.changed = self._picture_changed
+        self.desk.animator = self.animator
+        self.ui = Ui()
+        self._animated_for = 0.0
+        self._picture_changed()
+
+    @staticmethod
+    def _picture_now(host: TableHost) -> Picture:
+        return Picture.of(host.session.state, host.session.steps)  # type: ignore[arg-type]
+
+    @property
+    def state(self) -> ChangChengState:
+        return self.desk.turn.state
+
+    def _on_screen(self, point: Point) -> Point:
+        """Where points start to fly: on their place, but within the window."""
+        x, y = self.viewpoint.camera.to_screen(*point)
+        wall = self.desk.places.wall
+        return min(max(x, wall.left), wall.right), min(max(y, wall.top), wall.bottom)
+
+    # Layout
+
+    def layout(self, area: FRect, view: View) -> None:
+        # Without a side panel the table lays its tallies over the upper rim of the board.
+        under_tallies = not has_side_panel(view.area.w, view.area.h)
+        self.desk.area = FRect(area)
+        self.desk.places = places = lay_out(area, under_tallies)
+        self.scenery.overview.rect = places.overview
+        self._lay_out_buttons()
+        lay_out_sheet(self.desk.secrets, area)
+        self.viewpoint.layout(places.wall)
+        self.scenery.overview.show(self.stage.picture)
+        self.desk.moved()
+
+    def _lay_out_buttons(self) -> None:
+        places = self.desk.places
+        fit = ("fit", _("The whole wall, or near again"), self._fit)
+        closer = ("zoom-in", _("Closer"), lambda: self._zoom(KEY_ZOOM))
+        away = ("zoom-out", _("Further away"), lambda: self._zoom(1 / KEY_ZOOM))
+        buttons = (closer, away, fit) if len(places.buttons) == 3 else (fit,)
+        self.ui.replace(
+            IconButton(name, rect, name, label, run, "secondary")
+            for (name, label, run), rect in zip(buttons, places.buttons, strict=True)
+        )
+
+    def _fit(self) -> None:
+        self.viewpoint.fit()
+        self.host.invalidate()
+
+    def _zoom(self, factor: float) -> None:
+        self.viewpoint.zoom(factor)
+        self.host.invalidate()
+
+    # The match changes
+
+    def refresh(self, events: Sequence[Event]) -> None:
+        desk = self.desk
+        ghost = self._ghost_spaces()
+        desk.inspector.close()
+        desk.secrets.close()
+        desk.hovered = None
+        desk.turn.renew()
+        self._animated_for = 0.0
+        if events:
+            self.animator.play(events, lambda: self._picture_now(self.host), ghost)
+        else:
+            self.animator.jump(self._picture_now(self.host))
+        if not self.busy:
+            self._look_there()
+        desk.changed()
+
+    def _ghost_spaces(self) -> tuple[int, ...]:
+        """Where a piece was seen before it was built."""
+        steps = self.host.session.steps
+        action = steps[-1].action if steps else None
+        return spaces_of(action, self.state.band) if self.desk.turn.action == action else ()
+
+    def _picture_changed(self) -> None:
+        picture = self.stage.picture
+        self.scenery.show(picture)
+        self.viewpoint.show(picture.row.width)
+        self.desk.moved()
+
+    def _look_there(self) -> None:
+        """Have in view what the player has to see to decide."""
+        desk, row = self.desk, self.stage.picture.row
+        if self.state.phase == "growth":
+            self.viewpoint.overview(BESIDE_END + JOIN_WIDTH + 0.4)
+            return
+        if self.state.phase in ("action", "second", "neutral", "over", "colour"):
+            return
+        boxes = [desk.board_box(spot) for spot in desk.spots()]
+        if self.state.phase == "official":
+            boxes = [row.space_box(space) for space in desk.turn.swap.spaces_here()] if desk.turn.swap else []
+        if boxes:
+            self.viewpoint.look_at(around_all(boxes))
+
+    @property
+    def busy(self) -> bool:
+        return self.animator.busy or self.desk.secrets.waits
+
+    def skip_animation(self) -> None:
+        if self.desk.secrets.waits or not self.animator.busy:
+            return
+        self.animator.director.skip()
+        self._settled()
+
+    def _settled(self) -> None:
+        """Nothing moves any more: the next choice is open."""
+        self._look_there()
+        self.desk.changed()
+
+    def _skips(self) -> bool:
+        """End what is moving; `True` if it has run so long that the input was meant for that."""
+        if not self.animator.busy:
+            return False
+        long = self._animated_for > SKIP_AFTER
+        self.skip_animation()
+        return long
+
+    # What the table asks
+
+    def prompt(self) -> str:
+        secrets = self.desk.secrets
+        if secrets.seat is not None:
+            if secrets.shown:
+                return secrets_in_words(self.state, secrets.seat)
+            player = self.host.session.player_name(secrets.seat)
+            return _("{player}, this is for you alone. Hold to look, then tap Done.").format(player=player)
+        return prompts.prompt(self.desk.turn, self.busy)
+
+    def commands(self) -> Sequence[Command]:
+        return commands_for(self.desk)
+
+    def tallies(self) -> Sequence[Tally]:
+        return tallies.common(self.state)
+
+    def seat_tallies(self, seat: int) -> Sequence[Tally]:
+        return tallies.of_seat(self.state, seat, self.colours)
+
+    def remaining(self) -> Page | None:
+        return WhatIsLeft(self.state)
+
+    def describe(self) -> str:
+        return describe.describe(self.desk.turn)
+
+    def targets(self) -> Sequence[Target]:
+        desk = self.desk
+        secrets = desk.secrets
+        if secrets.open:
+            return [
+                Target("secrets", FRect(secrets.panel)),
+                Target("secrets-close", FRect(secrets.close_button)),
+            ]
+        seen = desk.area if desk.fan() is not None else desk.places.wall
+        targets = [Target(spot.name, FRect(*spot.box)) for spot in desk.spots()]
+        targets = [target for target in targets if seen.collidepoint(target.rect.center)]
+        targets.append(Target("overview", FRect(desk.places.overview)))
+        if desk.may_look:
+            targets.append(Target("look", FRect(desk.places.look)))
+        return [*targets, *self.ui.targets()]
+
+    # Input and frames
+
+    def handle(self, event: Input) -> bool:
+        if not self.desk.secrets.open and self.desk.fan() is None and self.ui.handle(event):
+            self.desk.inspector.close()
+            return True
+        return self.gestures.handle(event)
+
+    def update(self, dt: float) -> bool:
+        changed = self.viewpoint.update(dt)
+        # What comes after a look at a token waits until that look is over.
+        if not self.desk.secrets.waits and self.animator.director.update(dt):
+            self._animated_for += dt
+            changed = True
+            if not self.animator.busy:
+                self._settled()
+        changed = self.desk.inspector.update(dt) or changed
+        changed = self.ui.update(dt) or changed
+        if self.viewpoint.resting and not self.gestures.panning:
+            changed = self.scenery.sharpen(perf_counter() + SHARPEN) or changed
+        return changed
+
+    def draw(self, painter: Painter) -> None:
+        sight = self.viewpoint.sight(painter.ratio)
+        desk, stage = self.desk, self.stage
+        with painter.clip(desk.area):
+            self.scenery.draw_ground(painter, sight, desk.area)
+            self.scenery.draw_table(painter, sight, stage, desk)
+            self.scenery.draw_choice(painter, sight, stage, desk)
+            self.scenery.draw_movers(painter, sight, stage)
+            self.scenery.draw_notes(painter, stage, desk)
+            self.ui.draw(painter)
+            self._draw_look_button(painter)
+            self.scenery.draw_front(painter, desk)
+
+    def _draw_look_button(self, painter: Painter) -> None:
+        if not self.desk.may_look:
+            return
+        rect = self.desk.places.look
+        button = IconButton("", rect, "eye", kind="secondary")
+        button.draw(painter)

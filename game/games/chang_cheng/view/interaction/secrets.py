@@ -1,0 +1,103 @@
+"""The covered view: what only one player may see, shown while that player holds it open.
+
+Opening it shows nothing yet. Only while it is pressed, or uncovered by a key or a button, are the own cards
+and the threats seen drawn; everything that ends the press covers them again.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from pygame import FRect
+
+from game.engine.pointer import Cancel, DragEnd, DragMove, DragStart, Input, LongPress, Press, Release, Tap
+
+
+class Secrets:
+    """Whether the view is open, for whom, and whether its cover is lifted."""
+
+    def __init__(self, changed: Callable[[], None]) -> None:
+        self._changed = changed
+        self.seat: int | None = None  # whose secrets; `None` while closed
+        self.region: int | None = None  # the token just looked at, which must be seen before play goes on
+        self.panel = FRect(0, 0, 0, 0)
+        self.close_button = FRect(0, 0, 0, 0)
+        self._held = False
+        self._kept = False  # uncovered without holding
+        self._from_button = False  # the press began on the button that opens it
+        self._long = False
+
+    @property
+    def open(self) -> bool:
+        return self.seat is not None
+
+    @property
+    def shown(self) -> bool:
+        """Whether the secrets are drawn now."""
+        return self.open and (self._held or self._kept)
+
+    @property
+    def waits(self) -> bool:
+        """Whether play must wait until the view is closed."""
+        return self.open and self.region is not None
+
+    def begin(self, seat: int, region: int | None = None) -> None:
+        """Open it, covered; `region` is the one whose token the player has just chosen to look at."""
+        self.close()
+        self.seat, self.region = seat, region
+        self._changed()
+
+    def press_open(self, seat: int) -> None:
+        """Open it under a finger that stays: shown as long as it is held."""
+        self.begin(seat)
+        self._held = self._from_button = True
+        self._changed()
+
+    def toggle(self) -> None:
+        """Lift the cover or put it back, without holding."""
+        if self.open:
+            self._kept = not self._kept
+            self._changed()
+
+    def close(self) -> None:
+        if not self.open:
+            return
+        self.seat = self.region = None
+        self._held = self._kept = self._from_button = self._long = False
+        self._changed()
+
+    def handle(self, event: Input) -> bool:
+        """Use any input of a pointer while the view is open."""
+        if isinstance(event, Press):
+            self._from_button = self._long = False
+            self._hold(self.panel.collidepoint(event.pos) and not self.close_button.collidepoint(event.pos))
+        elif isinstance(event, LongPress):
+            self._long = True
+        elif isinstance(event, Release):
+            self._let_go(by_drag=False)
+        elif isinstance(event, Cancel | DragEnd):
+            self._let_go(by_drag=True)
+        elif isinstance(event, Tap):
+            self._tap(event)
+        elif not isinstance(event, DragStart | DragMove):
+            return False
+        return True
+
+    def _hold(self, held: bool) -> None:
+        if held != self._held:
+            self._held = held
+            self._changed()
+
+    def _let_go(self, *, by_drag: bool) -> None:
+        if self._from_button and (self._long or by_drag):
+            self.close()
+        else:
+            self._hold(False)
+
+    def _tap(self, tap: Tap) -> None:
+        if self._from_button:
+            self._from_button = False
+            return  # a short tap on the button leaves the covered view open
+        outside = not self.panel.collidepoint(tap.pos)
+        if self.close_button.collidepoint(tap.pos) or (outside and self.region is None):
+            self.close()

@@ -1,0 +1,191 @@
+"""The covered view over the table: nothing of it shows until the player lifts the cover."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+from pygame import FRect
+
+from game.engine import theme
+from game.engine.draw import text
+from game.engine.draw.painter import Painter
+from game.engine.draw.text import BODY, BODY_BOLD, HEADING, LARGE_BOLD
+from game.engine.i18n import _
+from game.engine.theme import PlayerColour
+from game.games.chang_cheng import queries
+from game.games.chang_cheng.pieces import CARD_NAMES, Card
+from game.games.chang_cheng.view import sums
+from game.games.chang_cheng.view.art import card_art, token_art
+from game.games.chang_cheng.view.art.geometry import CARD_ASPECT
+from game.games.chang_cheng.view.interaction.secrets import Secrets
+
+if TYPE_CHECKING:
+    from game.games.chang_cheng.state import ChangChengState
+    from game.table.session import Session
+
+PAD = 16.0
+CLOSE = 48.0
+TOKEN = 56.0
+CARD_WIDEST, CARD_PITCH = 84.0, 124.0
+GAP = 10.0
+
+
+def lay_out_sheet(secrets: Secrets, area: FRect) -> None:
+    """Cover the board, as far as reading needs it."""
+    width, height = min(area.w - 16, 760.0), min(area.h - 16, 640.0)
+    secrets.panel = FRect(area.centerx - width / 2, area.centery - height / 2, width, height)
+    secrets.close_button = FRect(secrets.panel.right - CLOSE - 6, secrets.panel.y + 6, CLOSE, CLOSE)
+
+
+class SecretSheet:
+    """Draws the covered view of a seat."""
+
+    def __init__(self, colours: Sequence[PlayerColour | None]) -> None:
+        self.colours = colours
+
+    def draw(self, painter: Painter, secrets: Secrets, session: Session, state: ChangChengState) -> None:
+        seat = secrets.seat
+        if seat is None:
+            return
+        look = theme.current()
+        painter.shade()
+        painter.panel(secrets.panel, "lifted")
+        title = FRect(secrets.panel.x + PAD, secrets.panel.y + 10, secrets.panel.w - 2 * PAD - CLOSE, 40)
+        painter.mark(session.player_colour(seat), FRect(title.x, title.centery - 14, 28, 28))
+        words = _("Only for {player}").format(player=session.player_name(seat))
+        painter.text(words, FRect(title.x + 38, title.y, title.w - 38, title.h), HEADING, look.ink)
+        painter.icon("close", secrets.close_button.inflate(-22, -22), look.ink)
+        body = FRect(
+            secrets.panel.x + PAD,
+            title.bottom + 10,
+            secrets.panel.w - 2 * PAD,
+            secrets.panel.bottom - title.bottom - 10 - PAD,
+        )
+        if secrets.shown:
+            self._draw_secrets(painter, body, secrets, session, state, seat)
+        else:
+            self._draw_cover(painter, body, secrets, state)
+
+    def _draw_cover(self, painter: Painter, body: FRect, secrets: Secrets, state: ChangChengState) -> None:
+        look = theme.current()
+        painter.rect(body, look.ground_deep, 10, 1.25, look.edge)
+        side = min(96.0, body.h * 0.3)
+        painter.icon("eye", FRect(body.centerx - side / 2, body.centery - side, side, side), look.ink_soft)
+        if secrets.region is not None:
+            name = state.band.region_names[secrets.region]
+            words = _("The threat of {region}. Hold a finger here to look.").format(region=name)
+        else:
+            words = _("Your cards and the threats you know. Hold a finger here to look.")
+        below = FRect(body.x + 12, body.centery + 8, body.w - 24, body.h / 2 - 12)
+        painter.text(words, below, LARGE_BOLD, look.ink, "center", wrap=True, valign="top")
+
+    def _draw_secrets(
+        self,
+        painter: Painter,
+        body: FRect,
+        secrets: Secrets,
+        session: Session,
+        state: ChangChengState,
+        seat: int,
+    ) -> None:
+        y = body.y
+        if secrets.region is not None:
+            y = self._draw_region(painter, body, secrets.region, session, state, seat)
+        held = queries.hand(state, seat)
+        y = self._row_of_cards(painter, body, y, _("In your hand"), [(card, "") for card in held])
+        names = state.band.province_names
+        laid = [
+            (card, names[province])
+            for province in state.band.provinces
+            for card in queries.own_cards_on(state, seat, province)
+        ]
+        y = self._row_of_cards(painter, body, y, _("Face down on the table"), laid)
+        self._row_of_threats(painter, body, y, state, seat)
+
+    def _draw_region(
+        self, painter: Painter, body: FRect, region: int, session: Session, state: ChangChengState, seat: int
+    ) -> float:
+        """The token just looked at, large."""
+        look = theme.current()
+        side = 92.0
+        token = queries.token_at(state, region, seat)
+        image = token_art.threat_token(token.threat, painter.px(side), secret=True)
+        painter.image(image, (body.x, body.y))
+        info = queries.region_info(state, region)
+        words = [_("Threat of {region}: {threat}").format(region=info.name, threat=token.threat)]
+        if info.payers:
+            words.append(_("Would pay now: {players}").format(players=sums.names(session, info.payers)))
+        box = FRect(body.x + side + 14, body.y, body.w - side - 14, side)
+        painter.text("\n".join(words), box, LARGE_BOLD, look.ink, wrap=True)
+        return body.y + side + 12
+
+    def _row_of_cards(
+        self, painter: Painter, body: FRect, y: float, title: str, cards: Sequence[tuple[Card, str]]
+    ) -> float:
+        """Cards side by side below their title, each with its name and where it lies."""
+        look = theme.current()
+        if not cards:
+            return y
+        painter.text(title, FRect(body.x, y, body.w, text.line_height(BODY_BOLD)), BODY_BOLD, look.ink_soft)
+        y += text.line_height(BODY_BOLD) + 2
+        pitch = min(CARD_PITCH, body.w / len(cards))
+        width = min(CARD_WIDEST, pitch - 6, (body.h - 150) / 2 / CARD_ASPECT - 40)
+        line = text.line_height(BODY)
+        for i, (card, where) in enumerate(cards):
+            owner = self.colours[card.colour]
+            assert owner is not None
+            left = body.x + i * pitch
+            image = card_art.action_card(card.rank, owner, painter.px(width))
+            painter.image(image, (left + (pitch - width) / 2 - 2, y))
+            words = where or _(CARD_NAMES[card.rank].text)
+            box = FRect(left - 2, y + width * CARD_ASPECT + 2, pitch, 2 * line)
+            painter.text(words, box, BODY, look.ink, "center", wrap=True, valign="top")
+        return y + width * CARD_ASPECT + 2 * line + 8
+
+    def _row_of_threats(
+        self, painter: Painter, body: FRect, y: float, state: ChangChengState, seat: int
+    ) -> None:
+        look = theme.current()
+        known = [
+            (region, threat)
+            for region in state.band.regions
+            if (threat := queries.token_at(state, region, seat).threat) is not None
+            and queries.token_at(state, region, seat).status == "hidden"
+        ]
+        title = _("Threats that you know") if known else _("You have looked at no threat yet.")
+        painter.text(title, FRect(body.x, y, body.w, text.line_height(BODY_BOLD)), BODY_BOLD, look.ink_soft)
+        y += text.line_height(BODY_BOLD) + 4
+        pitch = 118.0
+        columns = max(1, int(body.w // pitch))
+        for i, (region, threat) in enumerate(known):
+            left, top = body.x + (i % columns) * pitch, y + (i // columns) * (TOKEN + 28)
+            painter.image(token_art.threat_token(threat, painter.px(TOKEN * 0.8), secret=True), (left, top))
+            payers = queries.region_info(state, region).payers
+            for k, payer in enumerate(payers[:2]):
+                mark = self.colours[payer.number]
+                if mark is not None:
+                    painter.mark(mark, FRect(left + TOKEN * 0.85 + k * 22, top + 12, 20, 20))
+            name = FRect(left, top + TOKEN * 0.82, pitch - 6, text.line_height(BODY))
+            painter.text(state.band.region_names[region], name, BODY, look.ink)
+
+
+def secrets_in_words(state: ChangChengState, seat: int) -> str:
+    """The same for those who do not see it; told only while the cover is lifted."""
+    held = [_(CARD_NAMES[card.rank].text) for card in queries.hand(state, seat)]
+    lines = [_("In your hand: {cards}.").format(cards=sums.listed(held))] if held else []
+    names = state.band.province_names
+    lines += [
+        _("{card} on {province}.").format(card=_(CARD_NAMES[card.rank].text), province=names[province])
+        for province in state.band.provinces
+        for card in queries.own_cards_on(state, seat, province)
+    ]
+    for region in state.band.regions:
+        token = queries.token_at(state, region, seat)
+        if token.status == "hidden" and token.threat is not None:
+            lines.append(
+                _("Threat of {region}: {threat}.").format(
+                    region=state.band.region_names[region], threat=token.threat
+                )
+            )
+    return " ".join(lines)

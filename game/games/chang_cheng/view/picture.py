@@ -1,0 +1,185 @@
+"""What lies on the table for everybody to see: the picture that animations change step by step.
+
+It holds no secret: cards that lie face down are known by their owner's back alone, and a threat token has a
+value here only when it is turned up for all.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING, Literal, NamedTuple, TypeAlias
+
+from game.games.chang_cheng import queries, scoring
+from game.games.chang_cheng.events import (
+    CardCancelled,
+    Colour,
+    DoublePlaced,
+    ProvinceScored,
+    TowerPlaced,
+    WallPlaced,
+)
+from game.games.chang_cheng.pieces import Card
+from game.games.chang_cheng.view.row import Row
+
+if TYPE_CHECKING:
+    from game.core.match import Step
+    from game.games.chang_cheng.queries import Evaluation, Piece, ProvinceInfo, RegionInfo
+    from game.games.chang_cheng.state import ChangChengState
+
+FaceStatus: TypeAlias = Literal["waiting", "acting", "cancelled", "done"]
+Threat: TypeAlias = "int | None"
+"""The value of a token that is turned up, 0 where it was taken away, `None` face down."""
+
+
+class Face(NamedTuple):
+    """A card that is turned up while its province is evaluated."""
+
+    card: Card
+    owner: Colour
+    status: FaceStatus = "waiting"
+
+
+class Result(NamedTuple):
+    """What a completed province brought, and to which colours."""
+
+    points: int
+    leaders: tuple[Colour, ...]
+
+
+@dataclass(slots=True)
+class Picture:
+    """Numbers are those of the rules; `picture == Picture.of(state, steps)` whenever nothing moves."""
+
+    row: Row
+    colours: tuple[Colour, ...] = ()
+    pieces: dict[int, Piece] = field(default_factory=dict)
+    cards: dict[int, tuple[Colour, ...]] = field(default_factory=dict)  # face down
+    faces: dict[int, tuple[Face, ...]] = field(default_factory=dict)  # turned up
+    threats: dict[int, Threat] = field(default_factory=dict)
+    emperors: tuple[int, ...] = ()
+    results: dict[int, Result] = field(default_factory=dict)
+    modifiers: dict[int, int] = field(default_factory=dict)  # of the province that is evaluated
+    extras: dict[int, tuple[int, ...]] = field(default_factory=dict)  # walls added there by colour
+    provinces: dict[int, ProvinceInfo] = field(default_factory=dict)
+    regions: dict[int, RegionInfo] = field(default_factory=dict)
+    reserved: dict[int, tuple[int, ...]] = field(default_factory=dict)
+    carried: tuple[int, ...] = ()  # spaces whose pieces are in the air
+    last: tuple[int, ...] = ()  # spaces built on in the last turn
+
+    @classmethod
+    def of(cls, state: ChangChengState, steps: Sequence[Step]) -> Picture:
+        """The position as it is."""
+        band = state.band
+        picture = cls(Row(band.boards), queries.colours(state))
+        for space in band.spaces:
+            piece = queries.piece_at(state, space)
+            if piece is not None:
+                picture.pieces[space] = piece
+            else:
+                reserved = queries.reserved_for(state, space)
+                if reserved:
+                    picture.reserved[space] = reserved
+        for province in band.provinces:
+            picture.provinces[province] = queries.province_info(state, province)
+            cards = queries.cards_on(state, province)
+            if cards:
+                picture.cards[province] = cards
+        for region in band.regions:
+            picture.regions[region] = queries.region_info(state, region)
+            picture.threats[region] = public_threat(state, region)
+        picture.emperors = queries.emperor_cards(state)
+        picture.results = _results(steps)
+        picture.last = _last_built(steps)
+        _turn_up(picture, state, steps)
+        return picture
+
+    def stand(self, space: int, piece: Piece) -> None:
+        """Put a piece on a space, whatever stood there, and count the walls of its province anew."""
+        before = self.pieces.get(space)
+        self.pieces[space] = piece
+        self.reserved.pop(space, None)
+        for number, info in self.provinces.items():
+            if space not in info.spaces:
+                continue
+            strength = list(info.strength)
+            if before is not None and before.kind != "ruin":
+                strength[before.colour.number] -= 1
+            if piece.kind != "ruin":
+                strength[piece.colour.number] += 1
+            self.provinces[number] = info._replace(
+                empty=info.empty - (before is None),
+                strength=tuple(strength),
+                leaders=tuple(self.colours[colour] for colour in scoring.leaders(strength)),
+                value=sum(strength) + info.fame,
+            )
+
+    def leaders(self, province: int) -> tuple[Colour, ...]:
+        """Who has the most walls in a province, with what cards add while it is evaluated."""
+        info = self.provinces[province]
+        extra = self.extras.get(province)
+        if extra is None or not any(extra):
+            return info.leaders
+        strength = [walls + more for walls, more in zip(info.strength, extra, strict=True)]
+        return tuple(self.colours[number] for number in scoring.leaders(strength))
+
+
+def public_threat(state: ChangChengState, region: int) -> Threat:
+    """What everybody knows of a region's threat token."""
+    token = queries.token_at(state, region, None)
+    if token.status == "removed":
+        return 0
+    return token.threat if token.status == "open" else None
+
+
+def _turn_up(picture: Picture, state: ChangChengState, steps: Sequence[Step]) -> None:
+    """The cards of the province that is being evaluated lie open."""
+    now = queries.evaluation_now(state)
+    if now is None:
+        return
+    colours = queries.colours(state)
+    cancelled = {
+        event.card
+        for step in steps
+        for event in step.events
+        if isinstance(event, CardCancelled) and event.number == now.province
+    }
+    picture.cards.pop(now.province, None)
+    picture.modifiers[now.province] = now.modifier
+    picture.extras[now.province] = now.extra
+    picture.faces[now.province] = tuple(
+        Face(card, colours[card.colour], _status(card, now, cancelled)) for card in now.shown
+    )
+
+
+def _status(card: Card, now: Evaluation, cancelled: set[Card]) -> FaceStatus:
+    if card in now.acting:
+        return "acting" if card == now.acting[0] else "waiting"
+    equal = sum(other.rank == card.rank for other in now.shown) > 1
+    return "cancelled" if equal or card in cancelled else "done"
+
+
+def _results(steps: Sequence[Step]) -> dict[int, Result]:
+    return {
+        event.number: Result(event.points, event.leaders)
+        for step in steps
+        for event in step.events
+        if isinstance(event, ProvinceScored)
+    }
+
+
+def _last_built(steps: Sequence[Step]) -> tuple[int, ...]:
+    """The spaces that the latest turn with a piece built on."""
+    spaces: list[int] = []
+    turn = None
+    for step in reversed(steps):
+        if turn is not None and step.turn != turn:
+            break
+        for event in step.events:
+            if isinstance(event, WallPlaced | TowerPlaced):
+                spaces.append(event.space)
+            elif isinstance(event, DoublePlaced):
+                spaces.extend(event.spaces)
+        if spaces:
+            turn = step.turn
+    return tuple(sorted(spaces))

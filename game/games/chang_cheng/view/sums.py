@@ -1,0 +1,72 @@
+"""Numbers of the game in words."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from game.engine.i18n import _, ngettext
+from game.games.chang_cheng.events import value_sum
+from game.games.chang_cheng.pieces import EVENT_NAMES
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from game.games.chang_cheng.events import (
+        Colour,
+        DoublePlaced,
+        EventScored,
+        ProvinceScored,
+        RegionAttacked,
+    )
+    from game.table.session import Session
+
+
+def walls_text(count: int) -> str:
+    return ngettext("{count} wall", "{count} walls", count).format(count=count)
+
+
+def spaces_left(count: int) -> str:
+    return ngettext("{count} space left", "{count} spaces left", count).format(count=count)
+
+
+def cards_text(count: int) -> str:
+    return ngettext("{count} card", "{count} cards", count).format(count=count)
+
+
+def listed(words: Sequence[str]) -> str:
+    """The words as a list in running text."""
+    if len(words) < 2:
+        return "".join(words)
+    return _("{first} and {last}").format(first=", ".join(words[:-1]), last=words[-1])
+
+
+def name(session: Session, colour: Colour) -> str:
+    """Whose a colour is; the neutral walls are nobody's."""
+    return _("neutral") if colour.seat is None else session.player_name(colour.seat)
+
+
+def names(session: Session, colours: Sequence[Colour]) -> str:
+    return listed(list(dict.fromkeys(name(session, colour) for colour in colours)))
+
+
+def province_scored(session: Session, event: ProvinceScored) -> str:
+    return session.say(value_sum(event.walls, event.fame, event.modifier, event.points))
+
+
+def double_placed(event: DoublePlaced) -> str:
+    """One point for each province and each region that it touches."""
+    provinces = ngettext("{count} province", "{count} provinces", len(event.provinces))
+    regions = ngettext("{count} region", "{count} regions", len(event.regions))
+    return _("{provinces} + {regions} = {points}").format(
+        provinces=provinces.format(count=len(event.provinces)),
+        regions=regions.format(count=len(event.regions)),
+        points=len(event.provinces) + len(event.regions),
+    )
+
+
+def region_attacked(event: RegionAttacked) -> str:
+    return _("{region} attacks: −{threat}").format(region=event.region, threat=event.threat)
+
+
+def event_scored(event: EventScored) -> str:
+    return _(EVENT_NAMES[event.card].text)

@@ -1,0 +1,119 @@
+"""What is left: emperor cards, boards and neutral walls in common; walls, double, tower and cards of each."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING
+
+from pygame import FRect
+
+from game.engine.i18n import _, ngettext
+from game.games.chang_cheng import queries
+from game.games.chang_cheng.pieces import EMPEROR_CARDS, EVENT_NAMES
+from game.games.chang_cheng.view import sums
+from game.games.chang_cheng.view.art import card_art, piece_art
+from game.games.chang_cheng.view.art.geometry import CARD_ASPECT
+from game.table.game_view import Tally
+
+if TYPE_CHECKING:
+    import pygame
+
+    from game.engine.draw.painter import Painter
+    from game.engine.theme import PlayerColour
+    from game.games.chang_cheng.state import ChangChengState
+    from game.table.game_view import DrawIcon
+
+
+def _icon(image: Callable[[int], pygame.Surface]) -> DrawIcon:
+    def draw(painter: Painter, rect: FRect) -> None:
+        side = min(rect.w, rect.h)
+        place = (rect.centerx - side / 2, rect.centery - side / 2)
+        painter.image(image(painter.px(side)), place)
+
+    return draw
+
+
+def _named(icon: str) -> DrawIcon:
+    def draw(painter: Painter, rect: FRect) -> None:
+        painter.icon(icon, rect)
+
+    return draw
+
+
+def _event_icon(event: str) -> DrawIcon:
+    def draw(painter: Painter, rect: FRect) -> None:
+        width = rect.h / CARD_ASPECT
+        image = card_art.event_card(event, painter.px(width))
+        painter.image(image, (rect.centerx - width / 2, rect.y))
+
+    return draw
+
+
+def common(state: ChangChengState) -> list[Tally]:
+    """Emperor cards until the wall grows, boards to come, neutral walls, event cards."""
+    tallies = []
+    boards = queries.boards_to_come(state)
+    emperors = len(queries.emperor_cards(state))
+    if boards:
+        label = _("{count} of {all} emperor cards: then a new board is joined").format(
+            count=emperors, all=EMPEROR_CARDS
+        )
+        tallies.append(
+            Tally("emperor-cards", _icon(card_art.emperor_icon), f"{emperors}/{EMPEROR_CARDS}", label)
+        )
+    to_come = ngettext("{count} board to come", "{count} boards to come", boards).format(count=boards)
+    tallies.append(Tally("boards", _named("board"), str(boards), to_come))
+    if state.neutral is not None:
+        left = queries.neutral_walls_left(state)
+        words = ngettext("{count} neutral wall left", "{count} neutral walls left", left)
+        tallies.append(
+            Tally(
+                "neutral-walls",
+                _icon(lambda px: piece_art.wall_icon(None, px)),
+                str(left),
+                words.format(count=left),
+            )
+        )
+    for event in queries.event_cards(state):
+        words = _("Event card: {event}").format(event=_(EVENT_NAMES[event].text))
+        tallies.append(Tally(f"event-{event}", _event_icon(event), "", words))
+    return tallies
+
+
+def of_seat(state: ChangChengState, seat: int, colours: Sequence[PlayerColour | None]) -> list[Tally]:
+    """What the player has left, of all own colours."""
+    tallies = []
+    for colour in queries.colours(state):
+        shown = colours[colour.number]
+        if colour.seat != seat or shown is None:
+            continue
+        supply = queries.supply(state, colour.number)
+        suffix = "-2" if colour.second else ""
+        tallies.append(_walls(supply.walls, shown, suffix))
+        specials = (
+            ("double", supply.double, piece_art.double_wall_icon, _("Double wall")),
+            ("tower", supply.tower, piece_art.tower_icon, _("Tower")),
+        )
+        for name, there, icon, label in specials:
+            if there:
+                tallies.append(Tally(name + suffix, _icon(_of(icon, shown)), "1", label))
+        tallies.append(
+            Tally(
+                "cards" + suffix,
+                _icon(_of(card_art.cards_icon, shown)),
+                str(supply.cards),
+                _("{cards} in hand").format(cards=sums.cards_text(supply.cards)),
+            )
+        )
+    return tallies
+
+
+def _walls(count: int, colour: PlayerColour, suffix: str) -> Tally:
+    label = _("{walls} left").format(walls=sums.walls_text(count))
+    return Tally("walls" + suffix, _icon(lambda px: piece_art.wall_icon(colour, px)), str(count), label)
+
+
+def _of(
+    icon: Callable[[PlayerColour, int], pygame.Surface], colour: PlayerColour
+) -> Callable[[int], pygame.Surface]:
+    return lambda px: icon(colour, px)

@@ -1,0 +1,38 @@
+"""The choice among a few actions before one of them is played."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from typing import Any
+
+
+@dataclass(frozen=True, slots=True)
+class Pick:
+    """One of a few actions, each with its own spot on the board, and perhaps the right to do without.
+
+    Built from the legal actions alone, so it knows no rule. A single option is chosen from the start.
+    """
+
+    options: tuple[Any, ...]
+    can_pass: bool = False
+    chosen: Any = None
+
+    @classmethod
+    def of(cls, legal: Sequence[Any], passing: type) -> Pick:
+        """The choice among `legal`, where actions of the class `passing` do without."""
+        options = tuple(action for action in legal if not isinstance(action, passing))
+        return cls(options, len(options) < len(legal), options[0] if len(options) == 1 else None)
+
+    def choose(self, action: Any) -> Pick:
+        """With `action` chosen, or unchanged if it is not on offer."""
+        return replace(self, chosen=action) if action in self.options else self
+
+    def dropped(self) -> Pick:
+        """With nothing chosen, unless there is but one option."""
+        return self if len(self.options) == 1 else replace(self, chosen=None)
+
+    @property
+    def action(self) -> Any | None:
+        """What confirming plays."""
+        return self.chosen
