@@ -11,8 +11,8 @@ from typing import Any
 class Pick:
     """One of a few actions, each with its own spot on the board, and perhaps the right to do without.
 
-    Built from the legal actions alone, so it knows no rule. A single option without the right to do without is
-    chosen from the start: there is nothing to decide. Anything else waits until the player chooses.
+    Built from the legal actions alone, so it knows no rule. A single option that must be played is chosen
+    from the start, for there is nothing to decide. Anything else waits until the player chooses.
     """
 
     options: tuple[Any, ...]

@@ -62,8 +62,8 @@ def _tile_commands(desk: Desk, hand: TileInHand) -> list[Command]:
 
 
 def _confirm(desk: Desk, first: Any) -> Command:
-    """Plays what is chosen. A guard has but one place, so its button need not wait for a choice: the key does,
-    or a second press of it would put a guard that nobody has asked for.
+    """Plays what is chosen. A guard has but one place, so its button need not wait for a choice;
+    the key does, for a second press of it would put a guard that nobody has asked for.
     """
     label, icon, hint = _confirm_words(first)
     if isinstance(first, PutGuard) and desk.turn.action is None:
