@@ -96,6 +96,10 @@ class Scene:
         """What tests may know of the scene, as plain JSON values."""
         return None
 
+    def messages_area(self, view: View) -> FRect:
+        """Passing messages stand at the lower edge of this, where they cover least."""
+        return view.area
+
     def invalidate(self) -> None:
         """Ask for a redraw, for changes that neither `handle` nor `update` reported."""
         if hasattr(self, "stack"):
@@ -173,6 +177,7 @@ class SceneStack:
         if scene is not None:
             scene.handle(Cancel())
             scene.hidden()
+            self.toasts.leave_scene()
 
     def _enter(self) -> None:
         scene = self.top
@@ -236,9 +241,9 @@ class SceneStack:
         if not task.cancelled() and task.exception() is not None:
             self.failure = task.exception()
 
-    def toast(self, message: str) -> None:
-        """Tell the players something in passing."""
-        self.toasts.say(message)
+    def toast(self, message: str, *, lasting: bool = False) -> None:
+        """Tell the players something in passing; a `lasting` message outlives the scene."""
+        self.toasts.say(message, lasting=lasting)
         self.dirty = True
 
     def invalidate(self, scene: Scene | None = None) -> None:
@@ -248,7 +253,10 @@ class SceneStack:
             self._backdrop = None
 
     def handle(self, event: Input) -> bool:
-        """Give an input to the top scene."""
+        """Give an input to the message that it taps, else to the top scene."""
+        if self.toasts.handle(event):
+            self.dirty = True
+            return True
         scene = self.top
         if scene is None:
             return False
@@ -278,7 +286,7 @@ class SceneStack:
                 painter.surface.blit(self._backdrop, (0, 0))
         for scene in top:
             scene.draw(painter)
-        self.toasts.draw(painter, self.view)
+        self.toasts.draw(painter, visible[-1].messages_area(self.view) if visible else self.view.area)
         self.dirty = False
 
     def targets(self) -> list[TargetBox]:

@@ -112,6 +112,9 @@ class Play(Screen):
         self.tip.draw(painter, places.board)
         self.flights.draw(painter, self.view.area)
 
+    def messages_area(self, view: View) -> FRect:
+        return self._places.board if self._places is not None else view.area
+
     def targets(self) -> list[Target]:
         return [*self.ui.targets(), *self.board.targets()]
 
@@ -225,7 +228,7 @@ class Play(Screen):
         self.stack.push(HandOver(self.table, self.session, seat, ready))
 
     def _tell(self, message: Message) -> None:
-        self.stack.toast(self.session.say(message))
+        self.stack.toast(self.session.say(message), lasting=True)
 
     def _announce_prompt(self) -> None:
         prompt = self.board.prompt()

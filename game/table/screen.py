@@ -183,5 +183,8 @@ class Page(Screen):
         self.scroll.content_height += 16
         return [*widgets, self.scroll, *buttons]
 
+    def messages_area(self, view: View) -> FRect:  # noqa: ARG002 - above the buttons
+        return self.scroll.rect
+
     def handle_key(self, event: Key) -> bool:
         return super().handle_key(event) or self.scroll.scroll_key(event)
