@@ -62,6 +62,13 @@ class View:
         return FRect(left, top, max(1.0, self.size[0] - left - right), max(1.0, self.size[1] - top - bottom))
 
 
+class MessagesPlace(NamedTuple):
+    """Passing messages stand in the middle of the lower edge of `area`, or of the upper one."""
+
+    area: FRect
+    on_top: bool = False
+
+
 class Scene:
     """A screen. All hooks do nothing by default; set `opaque` False for a dialog over another scene."""
 
@@ -96,9 +103,9 @@ class Scene:
         """What tests may know of the scene, as plain JSON values."""
         return None
 
-    def messages_area(self, view: View) -> FRect:
-        """Passing messages stand at the lower edge of this, where they cover least."""
-        return view.area
+    def messages_place(self, view: View) -> MessagesPlace:
+        """Where passing messages cover least."""
+        return MessagesPlace(view.area)
 
     def invalidate(self) -> None:
         """Ask for a redraw, for changes that neither `handle` nor `update` reported."""
@@ -286,7 +293,8 @@ class SceneStack:
                 painter.surface.blit(self._backdrop, (0, 0))
         for scene in top:
             scene.draw(painter)
-        self.toasts.draw(painter, visible[-1].messages_area(self.view) if visible else self.view.area)
+        if visible:
+            self.toasts.draw(painter, visible[-1].messages_place(self.view))
         self.dirty = False
 
     def targets(self) -> list[TargetBox]:

@@ -708,7 +708,7 @@ class TestToasts:
         stack.update(1.0)
         stack.draw(Painter(platform.surface()))
         box = stack.toasts._box
-        assert box.bottom <= below.messages_area(stack.view).bottom
+        assert box.bottom <= below.messages_place(stack.view).area.bottom
         tap(stack, (box.x - 10, box.centery))
         assert [type(event) for event in below.got] == [Press, Release, Tap]
         tap(stack, box.center)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import deque
 from collections.abc import Callable
-from typing import NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
 from pygame import FRect
 
@@ -24,6 +24,9 @@ from game.engine.pointer import (
     Release,
     Tap,
 )
+
+if TYPE_CHECKING:
+    from game.engine.scene import MessagesPlace
 
 WAITING = 3  # more than this and the oldest waiting ones are dropped
 FADE = 0.18
@@ -113,11 +116,12 @@ class Toasts:
             return True
         return self._opacity() != before or before < 1.0
 
-    def draw(self, painter: Painter, area: FRect) -> None:
-        """Draw the message at the lower edge of `area`."""
+    def draw(self, painter: Painter, place: MessagesPlace) -> None:
+        """Draw the message, which comes in from the edge where it stands."""
         if self._present is None:
             return
         look = theme.current()
+        area = place.area
         width = min(area.w - 32, 480.0 * min(1.3, text.scale()))
         lines = text.wrap(self._present.message, BODY, width - 32, 4)
         line = text.line_height(BODY)
@@ -125,7 +129,10 @@ class Toasts:
         opacity = self._opacity()
         box = FRect(0, 0, taken + 34, line * len(lines) + 20)
         box.centerx = area.centerx
-        box.bottom = area.bottom - 10 + (1 - opacity) * 10
+        if place.on_top:
+            box.top = area.top + opacity * 10
+        else:
+            box.bottom = area.bottom - opacity * 10
         self._box = box
         alpha = round(255 * opacity)
         painter.rect(box, (*look.toast, alpha) if alpha < 255 else look.toast, look.size.radius_button)
