@@ -682,6 +682,18 @@ def test_a_bad_file_is_refused_with_a_clear_message(content, reason):
     assert stage.table.library.matches() == []
 
 
+def test_an_import_that_fails_beyond_expectation_is_reported_and_not_swallowed():
+    stage = at_title()
+    stage.tap("saved-games")
+
+    async def broken(_suffixes: tuple[str, ...]) -> None:
+        raise RuntimeError("no chooser")
+
+    stage.machine.open_file = broken
+    import_file(stage, "", "")
+    assert str(stage.stack.failure) == "no chooser"
+
+
 def test_a_file_whose_actions_break_the_rules_is_refused():
     stage = at_table()
     take(stage, 3)
