@@ -7,13 +7,14 @@ Source texts are English. Mark them with `_` (translated where they stand), `nge
 from __future__ import annotations
 
 import gettext as _gettext
+from collections.abc import Sequence
 from functools import cache
 
 from game.core.messages import N_
 from game.engine import assets
 from game.engine.catalogue import read_po
 
-__all__ = ["LANGUAGES", "N_", "_", "language", "languages", "ngettext", "set_language", "translate"]
+__all__ = ["LANGUAGES", "N_", "_", "language", "languages", "listed", "ngettext", "set_language", "translate"]
 
 DOMAIN = "three_walls"
 LANGUAGES = {"en": "English", "hu": "Magyar"}  # each in its own language, so never translated
@@ -49,6 +50,13 @@ def _(text: str) -> str:
 def ngettext(one: str, many: str, number: int) -> str:
     """The form of the text that fits `number`."""
     return _catalogue.ngettext(one, many, number)
+
+
+def listed(words: Sequence[str]) -> str:
+    """The words as a list in running text: "a", "a and b", "a, b and c"."""
+    if len(words) < 2:
+        return "".join(words)
+    return _("{first} and {last}").format(first=", ".join(words[:-1]), last=words[-1])
 
 
 def translate(text: str, plural: str | None, number: int) -> str:

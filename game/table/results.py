@@ -11,7 +11,7 @@ from game.engine import theme
 from game.engine.draw import text
 from game.engine.draw.painter import Painter
 from game.engine.draw.text import BODY, BODY_BOLD, CAPTION, LARGE_BOLD, TITLE
-from game.engine.i18n import _
+from game.engine.i18n import _, listed
 from game.engine.widgets import Button, Choice, IconButton, Label, Widget, layout
 from game.table import navigation
 from game.table.context import TableContext
@@ -42,7 +42,7 @@ class Podium(Widget):
         names = [self.session.player_name(seat) for seat in self.session.state.winners()]
         if len(names) == 1:
             return _("{player} wins!").format(player=names[0])
-        return _("{players} share the win!").format(players=", ".join(names))
+        return _("{players} share the win!").format(players=listed(names))
 
     def label_text(self) -> str:
         return self._headline()

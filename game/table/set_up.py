@@ -116,7 +116,7 @@ class SetUp(Page):
         return [*widgets, *seats], bottom
 
     def _seats(self, area: FRect) -> tuple[list[Widget], float]:
-        heading = Label(None, _("Players, in the order of their turns"), BODY, "ink_soft")
+        heading = Label(None, _("Players, in seating order"), BODY, "ink_soft")
         again = IconButton("shuffle", None, "dice", _("Mix the order"), self._shuffle)
         shuffle, head = layout.split_right(FRect(area.x, area.y, area.w, 48), 48, 8)
         heading.place(head)

@@ -45,7 +45,7 @@ class Title(Screen):
         self._latest = self.table.library.to_continue()
         navigation.tell_reports(self.stack, self.table)
         self.stack.platform.keep_awake(False)
-        self.stack.platform.announce(f"Three Walls. {_('Three games about building walls')}")
+        self.stack.platform.announce(f"Three Walls. {_('Board games about building walls')}")
 
     def back(self) -> None:
         """There is nothing behind the title."""
@@ -96,7 +96,7 @@ class Title(Screen):
         style = TextStyle("serif", size, "bold")
         head: list[Widget] = [
             Label(None, "Three Walls", style, align="center", wrap=False),
-            Label(None, _("Three games about building walls"), BODY, "ink_soft", "center"),
+            Label(None, _("Board games about building walls"), BODY, "ink_soft", "center"),
         ]
         y = place_column(area, head, 0) + (26 if room is _Room.WIDE else 10)
         main = self._main_buttons()

@@ -18,13 +18,13 @@ OPTIONS: Final = (
     Option(
         "start",
         N_("Who begins"),
-        N_("The first tile may be drawn by the first player or by one chosen by lot."),
+        N_("Turns go round in the order of the list. Its first player begins, or one chosen by lot."),
         "lot",
         (Choice("lot", N_("By lot")), Choice("first", N_("The first player"))),
     ),
     Option(
         "end_within_five",
-        N_("End within five"),
+        N_("End with five places left"),
         N_("The game ends as soon as five places or fewer, instead of four, are left in the wall."),
         False,
         _OFF_ON,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from game.engine.i18n import N_, _, ngettext
+from game.engine.i18n import N_, _, listed, ngettext
 from game.games.the_city import queries
 from game.games.the_city.actions import PutFollower
 from game.games.the_city.geometry import Cell
@@ -19,13 +19,6 @@ if TYPE_CHECKING:
     from game.table.session import Session
 
 KIND_NAMES = {"street": N_("Street"), "market": N_("Market"), "residential": N_("Residential area")}
-
-
-def listed(words: Sequence[str]) -> str:
-    """The words as a list in running text."""
-    if len(words) < 2:
-        return "".join(words)
-    return _("{first} and {last}").format(first=", ".join(words[:-1]), last=words[-1])
 
 
 def names(session: Session, seats: Sequence[int]) -> str:
