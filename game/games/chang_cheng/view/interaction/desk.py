@@ -56,7 +56,8 @@ class Desk:
 
     @property
     def busy(self) -> bool:
-        return self.animator is not None and self.animator.busy
+        """Whether nothing can be chosen: something moves, or the next player has yet to take over."""
+        return (self.animator is not None and self.animator.busy) or self.host.handing_over
 
     # Where things are
 
