@@ -87,7 +87,8 @@ class Player:
         assert before["phase"] == move.phase, (before, move)
         self._hit(move.action)
         after = self.game.state
-        if after is None or after.get("actions") == before["actions"]:
+        # Without a state another screen covers the table already.
+        if after is not None and after.get("actions") == before["actions"]:
             self.game.click("confirm")
         self.match.play(move.action)
         if move.looks:

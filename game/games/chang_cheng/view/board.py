@@ -157,9 +157,8 @@ class ChangChengBoard:
             return
         if self.state.phase in ("action", "second", "neutral", "over", "colour"):
             return
-        boxes = [desk.board_box(spot) for spot in desk.spots()]
-        if self.state.phase == "official":
-            boxes = [row.space_box(space) for space in desk.turn.swap.spaces_here()] if desk.turn.swap else []
+        evaluated = [row.province_box(province) for province in self.stage.picture.faces]
+        boxes = evaluated or [desk.board_box(spot) for spot in desk.spots()]
         if boxes:
             self.viewpoint.look_at(around_all(boxes))
 
