@@ -60,7 +60,8 @@ def script(seats: int = 3, seed: int = 1) -> Script:
         phase, before = match.state.phase, match.to_move
         match.play(action)
         hands_over = match.to_move not in (None, before)
-        moves.append(Move(phase, action, hands_over, isinstance(action, Peek)))
+        looks = isinstance(action, Peek) and not match.is_over
+        moves.append(Move(phase, action, hands_over, looks))
     return Script(new_match(seats, seed), tuple(moves), match.state.scores())
 
 
