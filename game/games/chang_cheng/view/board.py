@@ -237,6 +237,7 @@ class ChangChengBoard:
 
     def update(self, dt: float) -> bool:
         changed = self.viewpoint.update(dt)
+        self.desk.secrets.update(dt)
         # What comes after a look at a token waits until that look is over.
         if not self.desk.secrets.waits and self.animator.director.update(dt):
             self._animated_for += dt
