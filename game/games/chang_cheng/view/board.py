@@ -96,7 +96,10 @@ class ChangChengBoard:
         self.scenery.overview.rect = places.overview
         self._lay_out_buttons()
         lay_out_sheet(self.desk.secrets, area)
+        other_width = self.viewpoint.camera.view.w != places.wall.w
         self.viewpoint.layout(places.wall)
+        if other_width and not self.busy:
+            self._look_there()
         self.scenery.overview.show(self.stage.picture)
         self.desk.moved()
 
@@ -191,7 +194,7 @@ class ChangChengBoard:
         secrets = self.desk.secrets
         if secrets.seat is not None:
             if secrets.shown:
-                return secrets_in_words(self.state, secrets.seat)
+                return secrets_in_words(self.state, secrets.seat, secrets.region)
             player = self.host.session.player_name(secrets.seat)
             return _("{player}, this is for you alone. Hold to look, then tap Done.").format(player=player)
         return prompts.prompt(self.desk.turn, self.busy)

@@ -207,8 +207,13 @@ def _known_threats(state: ChangChengState, seat: int) -> list[tuple[int, int]]:
     return known
 
 
-def secrets_in_words(state: ChangChengState, seat: int) -> str:
-    """The same for those who do not see it; told only while the cover is lifted."""
+def secrets_in_words(state: ChangChengState, seat: int, region: int | None = None) -> str:
+    """The same for those who do not see it, or the threat of `region`; told only while the cover is lifted."""
+    region_names = state.band.region_names
+    if region is not None:
+        return _("Threat of {region}: {threat}.").format(
+            region=region_names[region], threat=queries.token_at(state, region, seat).threat
+        )
     held = [_(CARD_NAMES[card.rank].text) for card in queries.hand(state, seat)]
     lines = [_("In your hand: {cards}.").format(cards=sums.listed(held))] if held else []
     names = state.band.province_names
@@ -217,7 +222,6 @@ def secrets_in_words(state: ChangChengState, seat: int) -> str:
         for province in state.band.provinces
         for card in queries.own_cards_on(state, seat, province)
     ]
-    region_names = state.band.region_names
     lines += [
         _("Threat of {region}: {threat}.").format(region=region_names[region], threat=threat)
         for region, threat in _known_threats(state, seat)
