@@ -8,7 +8,7 @@ SOURCES := main.py game web tests assets
 PORT ?= 8000
 
 .DEFAULT_GOAL := help
-.PHONY: help play desktop web itch wheel test lint unit browser bench catalogues playthroughs format clean python node
+.PHONY: help play desktop web itch wheel test lint unit browser bench catalogues playthroughs layouts format clean python node
 
 help: ## list the targets
 	@sed -n 's/^\([a-z-]*\):[^#]*## \(.*\)/  make \1 \t\2/p' $(MAKEFILE_LIST) | expand -t 22
@@ -55,6 +55,9 @@ catalogues: python ## bring the translation catalogues up to date with the sourc
 
 playthroughs: python ## write the readable playthroughs anew
 	@$(PYTHON) -m tests.regenerate
+
+layouts: python ## work out anew where things stand on the tiles of The City
+	@$(PYTHON) -m assets.data.lay_out_the_city
 
 format: python ## bring the sources into the common format
 	@$(PYTHON) -m ruff check --fix $(SOURCES)

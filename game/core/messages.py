@@ -77,3 +77,14 @@ def render(
     number = message.facts[message.count] if message.count is not None else 1
     template = translate(message.text, message.plural, number if isinstance(number, int) else 1)
     return template.format_map({name: fill(fact) for name, fact in message.facts.items()})
+
+
+def named_seats(message: Message) -> tuple[int, ...]:
+    """The seats whose players the message names, each once, in no particular order."""
+    seats: dict[int, None] = {}
+    for fact in message.facts.values():
+        if isinstance(fact, SeatRef):
+            seats[fact.seat] = None
+        elif isinstance(fact, Message):
+            seats.update(dict.fromkeys(named_seats(fact)))
+    return tuple(seats)

@@ -8,8 +8,10 @@ replays nothing. There is no index that could get out of step. What cannot be re
 from __future__ import annotations
 
 import json
+import re
 import uuid
 from collections.abc import Collection
+from contextlib import suppress
 from dataclasses import dataclass, field, replace
 from datetime import UTC, datetime
 from typing import TYPE_CHECKING, Any
@@ -18,7 +20,9 @@ from game.core import record
 from game.core.messages import N_, Message
 from game.core.record import Record, RecordError
 from game.engine import theme
+from game.engine.draw.text import drawable
 from game.engine.platform import StorageError
+from game.table.players import LONGEST_MATCH_NAME, match_name, one_line
 
 if TYPE_CHECKING:
     from game.core.match import SeatInfo
@@ -26,9 +30,11 @@ if TYPE_CHECKING:
 
 FORMAT = "three-walls-match"
 FORMAT_VERSION = 1
-LONGEST_MATCH_NAME = 40
 _MATCH = "match/"
 _BROKEN = "broken/"
+_AT_TABLE = "at-table"  # holds the id of the match that was opened last
+_LONG_AGO = datetime(1970, 1, 1, tzinfo=UTC)
+_COPY_NUMBER = re.compile(r" \((\d+)\)$")
 _DAMAGED = N_("It is damaged, or it is no saved match at all.")
 
 
@@ -60,7 +66,7 @@ class SavedMatch:
 
     @property
     def name(self) -> str:
-        return self.record.labels.name
+        return drawable(self.record.labels.name)
 
     @property
     def game(self) -> str:
@@ -75,12 +81,12 @@ class SavedMatch:
         return self.summary is not None and self.summary.over
 
     @property
-    def updated(self) -> datetime:
-        """When it was played last, in UTC; long ago where the record does not say."""
+    def updated(self) -> datetime | None:
+        """When it was played last, in UTC; `None` where the record does not say."""
         try:
             moment = datetime.fromisoformat(self.record.labels.updated)
         except ValueError:
-            return datetime(1970, 1, 1, tzinfo=UTC)
+            return None
         return moment.astimezone(UTC) if moment.tzinfo else moment.replace(tzinfo=UTC)
 
 
@@ -98,6 +104,8 @@ def read_record(text: str, known_games: Collection[str]) -> Record:
 
     Whether the actions follow the rules shows only when the match is opened.
     """
+    if len(text.encode("utf-8", "surrogatepass")) > record.MAX_BYTES:
+        raise BadSave(N_("It is too large to be a saved match."))
     try:
         content = record.parse(text)
     except RecordError as error:
@@ -153,6 +161,14 @@ def _summary(content: Any, seats: int) -> Summary | None:
     return Summary(turn, over, tuple(scores))
 
 
+def _relabelled(text: str, **labels: str) -> str:
+    """The text of a record with other labels and everything else, even what is unknown, as it was."""
+    content = json.loads(text)
+    content.update(labels)
+    content["digest"] = record.digest(content)
+    return json.dumps(content, ensure_ascii=False, indent=1) + "\n"
+
+
 class Library:
     """The matches kept in a storage. Reading never raises; writing raises `StorageError`."""
 
@@ -164,13 +180,21 @@ class Library:
         self._unreachable_told = False
 
     def matches(self) -> list[SavedMatch]:
-        """Every readable match, newest first; sets bad ones aside on the way."""
+        """Every readable match, newest first, those without a date last; sets bad ones aside on the way."""
         ids = (key.removeprefix(_MATCH) for key in self._keys(_MATCH) if key not in self._given_up)
         found = [saved for match_id in ids if (saved := self._usable(match_id)) is not None]
-        return sorted(found, key=lambda saved: (saved.updated, saved.id), reverse=True)
+        return sorted(found, key=lambda saved: (saved.updated or _LONG_AGO, saved.id), reverse=True)
 
-    def newest_unfinished(self) -> SavedMatch | None:
-        return next((saved for saved in self.matches() if not saved.over), None)
+    def to_continue(self) -> SavedMatch | None:
+        """The unfinished match that was at the table last, else the one played last."""
+        unfinished = [saved for saved in self.matches() if not saved.over]
+        last = self._text(_AT_TABLE)
+        return next((saved for saved in unfinished if saved.id == last), next(iter(unfinished), None))
+
+    def note_at_table(self, match_id: str) -> None:
+        """Remember which match is at the table; where that cannot be stored the newest one counts."""
+        with suppress(StorageError):
+            self._storage.put(_AT_TABLE, match_id)
 
     def take_reports(self) -> list[Message]:
         """What went wrong since the last call, each thing once."""
@@ -196,13 +220,10 @@ class Library:
 
     def rename(self, saved: SavedMatch, name: str) -> SavedMatch:
         """Give a match another name; an empty one changes nothing."""
-        name = " ".join(name.split())[:LONGEST_MATCH_NAME].strip()
-        if not name or not name.isprintable():
+        name = one_line(name, LONGEST_MATCH_NAME)
+        if not name:
             return saved
-        content = json.loads(saved.text)
-        content["name"] = name
-        content["digest"] = record.digest(content)
-        text = json.dumps(content, ensure_ascii=False, indent=1) + "\n"
+        text = _relabelled(saved.text, name=name)
         renamed = replace(saved, text=text, record=record.parse(text))
         self.save(renamed.id, text, renamed.summary)
         return renamed
@@ -236,10 +257,35 @@ class Library:
     def import_record(self, text: str) -> SavedMatch:
         """The match in a file's text, not yet stored; raises `BadSave`.
 
-        It always gets an id of its own: a match that is here already comes in beside it.
+        It always gets an id of its own: a match that is here already comes in beside it, under a name of
+        its own, and counts as played now.
         """
         text = text.removeprefix("\ufeff")
-        return SavedMatch(new_id(), text, read_record(text, self._known_games))
+        read = read_record(text, self._known_games)
+        name = self.free_name(read.labels.name or match_name(read.seats))
+        text = _relabelled(text, name=name, updated=timestamp())
+        return SavedMatch(new_id(), text, record.parse(text))
+
+    def free_name(self, name: str) -> str:
+        """`name`, with a number behind it if a match here is called so already."""
+        taken = self._names()
+        base = _COPY_NUMBER.sub("", name)
+        number = 2
+        while name in taken:
+            suffix = f" ({number})"
+            name = base[: LONGEST_MATCH_NAME - len(suffix)].rstrip() + suffix
+            number += 1
+        return name
+
+    def _names(self) -> set[str]:
+        """What the readable matches are called; leaves the others where they are."""
+        names: set[str] = set()
+        for key in self._keys(_MATCH):
+            text = self._text(key)
+            if text is not None:
+                with suppress(BadSave):
+                    names.add(from_entry(key, text, self._known_games).name)
+        return names
 
     def _usable(self, match_id: str) -> SavedMatch | None:
         try:

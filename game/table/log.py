@@ -14,6 +14,7 @@ from game.engine.i18n import _
 from game.engine.scene import View
 from game.engine.widgets import Label, Widget
 from game.table.context import TableContext
+from game.table.player_widgets import draw_marks, mark_side
 from game.table.screen import Page
 from game.table.session import Session
 from game.table.turn_log import LogLine, LogTurn, log_turns
@@ -63,9 +64,9 @@ class EventLine(Widget):
         look = theme.current()
         rect = self.rect
         line = text.line_height(BODY)
-        if self.line.seat is not None:
-            mark = FRect(rect.x + 8, rect.y + 2 + (line - 14) / 2, 14, 14)
-            painter.mark(self.session.player_colour(self.line.seat), mark)
+        side = mark_side(self.line)
+        mark = FRect(rect.x + 15 - side / 2, rect.y + 2 + (line - side) / 2, side, side)
+        draw_marks(painter, self.session.player_colours(self.line.seats), mark)
         words = FRect(rect.x + _INDENT, rect.y + 2, rect.w - _INDENT - _POINTS, rect.h - 4)
         painter.text(self.session.say(self.line.message), words, BODY, look.ink, wrap=True, valign="top")
         if self.line.points:

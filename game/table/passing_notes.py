@@ -12,6 +12,7 @@ from game.engine.draw.painter import Painter
 from game.engine.draw.text import BODY
 from game.engine.pointer import Point
 from game.engine.theme import PlayerColour
+from game.table.player_widgets import draw_marks
 from game.table.session import Session
 from game.table.turn_log import LogLine
 
@@ -73,7 +74,7 @@ class Banner:
 
     def __init__(self) -> None:
         self.words = ""
-        self._player: PlayerColour | None = None
+        self._players: tuple[PlayerColour, ...] = ()
         self._left = 0.0
 
     def show(self, lines: Sequence[LogLine], session: Session) -> None:
@@ -81,7 +82,7 @@ class Banner:
             return
         line = lines[-1]
         self.words = session.say(line.message)
-        self._player = session.player_colour(line.seat) if line.seat is not None else None
+        self._players = session.player_colours(line.seats)
         self._left = _BANNER_SECONDS
 
     def hide(self) -> None:
@@ -100,14 +101,14 @@ class Banner:
         if not self.words:
             return
         look = theme.current()
-        mark = 26.0 if self._player is not None else 0.0
+        mark = 26.0 if self._players else 0.0
         lines = text.wrap(self.words, BODY, min(520.0, area.w - 48 - mark), 2)
         line = text.line_height(BODY)
         width = max(text.measure(words, BODY)[0] for words in lines) + mark + 28
         height = line * len(lines) + 12
         box = FRect(area.centerx - width / 2, area.top + 8, width, height)
         painter.rect(box, (*look.panel, 235), look.size.radius_button)
-        if self._player is not None:
-            painter.mark(self._player, FRect(box.x + 12, box.centery - 9, 18, 18))
+        side = 18.0 if len(self._players) < 2 else 22.0
+        draw_marks(painter, self._players, FRect(box.x + 21 - side / 2, box.centery - side / 2, side, side))
         for index, words in enumerate(lines):
             painter.text(words, (box.x + 14 + mark, box.y + 6 + index * line), BODY, look.ink)

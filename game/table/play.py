@@ -67,6 +67,7 @@ class Play(Screen):
             self._surroundings = Surroundings(self.session, self.board, self.scores.shown, ways)
             if self.game.has_secrets and self.session.to_move is not None:
                 self._cover_for = self.session.to_move
+        self.table.library.note_at_table(self.session.id)
         self.session.watch(self._changed)
         self.session.tell_trouble_to(self._tell)
         self.stack.platform.keep_awake(True)

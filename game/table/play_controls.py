@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 
 from pygame import FRect
 
@@ -16,6 +17,10 @@ from game.table.game_view import Command
 
 _MARK = 22.0
 _GAP = 8.0
+_SMALL_GAP = 4.0
+_LEAST_PADDING = 6.0
+_ICON_ROOM = 32.0  # what an icon takes in a button
+_PRIMARY_WORDS = 110.0  # a primary button of this width shows its words
 _ROW = 52.0
 _TARGET = 48.0
 _LEAST_SHEET = 6 + _TARGET + 4 + _ROW + 6  # two rows: prompt with undo and redo, commands
@@ -43,8 +48,11 @@ class Prompt(Widget):
     def draw(self, painter: Painter) -> None:
         box = FRect(self.rect)
         if self.player is not None:
-            painter.mark(self.player, FRect(box.x, box.centery - _MARK / 2, _MARK, _MARK))
-            box = layout.split_left(box, _MARK + 10)[1]
+            beside = layout.split_left(box, _MARK + 10)[1]
+            # The words matter more than the mark, which the row of the players shows as well.
+            if self._height(CAPTION, beside.w) <= beside.h + 1:
+                painter.mark(self.player, FRect(box.x, box.centery - _MARK / 2, _MARK, _MARK))
+                box = beside
         # Narrower and smaller letters where there is no room to be had.
         fits = (style for style in _STYLES if self._height(style, box.w) <= box.h + 1)
         painter.text(self.words, box, next(fits, _STYLES[-1]), theme.current().ink, wrap=True)
@@ -135,27 +143,38 @@ class Controls:
             if sum(widths) + _GAP * max(0, len(widths) - 1) <= row.w:
                 _spread(row, others, primary)
                 return [*others, *primary], row.h
-        # Still too much: the primary button may break its words.
+        # Still too much: the primary button breaks between its words, or gives up its icon or its words.
         others = [_button(command, iconic=True) for command in self.others]
-        primary = [_button(command) for command in self.primary]
-        _spread(row, others, primary)
+        count = max(1, len(self.primary))
+        room = row.w - len(others) * (_TARGET + _SMALL_GAP) - _SMALL_GAP * (count - 1)
+        primary = [_narrow_button(command, room / count) for command in self.primary]
+        _spread(row, others, primary, _SMALL_GAP)
         return [*others, *primary], row.h
 
     def _in_one_row(self, area: FRect) -> list[Widget]:
         inner = layout.inset(area, 10, 4)
         iconic = [_button(command, iconic=True) for command in (*self.others, *self.primary)]
+        history = [self.undo, self.redo]
+        gap = 6.0
         least = min(inner.w * 0.4, 200.0)
-        words = inner.w - (2 + len(iconic)) * (_TARGET + 6)
-        words = max(words, least)
+        if (2 + len(iconic)) * (_TARGET + gap) + least > inner.w:
+            # Many buttons: the prompt matters more than going forward again, which has a key as well.
+            history = [self.undo]
+            gap = _SMALL_GAP
+        buttons: list[Widget] = [*history, *iconic]
+        words = inner.w - len(buttons) * (_TARGET + gap)
+        if self.primary and words - least >= _PRIMARY_WORDS - _TARGET:
+            words -= _PRIMARY_WORDS - _TARGET
+        else:
+            words = max(words, 0.0)
         self.prompt.place(FRect(inner.x, inner.y, words, inner.h))
-        rest = FRect(inner.x + words + 6, inner.centery - _TARGET / 2, inner.w - words - 6, _TARGET)
-        buttons = [self.undo, self.redo, *iconic]
+        rest = FRect(inner.x + words + gap, inner.centery - _TARGET / 2, inner.w - words - gap, _TARGET)
         sizes: list[float | None] = [_TARGET] * len(buttons)
         if self.primary:
             sizes[-1] = None
-            iconic[-1] = _button(self.primary[-1], iconic=rest.w - (len(buttons) - 1) * 54 < 110)
-            buttons[-1] = iconic[-1]
-        for button, cell in zip(buttons, layout.row(rest, sizes, 6), strict=True):
+            room = rest.w - (len(buttons) - 1) * (_TARGET + gap)
+            buttons[-1] = _button(self.primary[-1], iconic=room < _PRIMARY_WORDS)
+        for button, cell in zip(buttons, layout.row(rest, sizes, gap), strict=True):
             button.place(cell)
         return [self.prompt, *buttons]
 
@@ -164,7 +183,7 @@ class Controls:
         self.redo.place(FRect(x + side + gap, y, side, side))
 
 
-def _spread(row: FRect, others: Sequence[Button], primary: Sequence[Button]) -> None:
+def _spread(row: FRect, others: Sequence[Button], primary: Sequence[Button], gap: float = _GAP) -> None:
     """Others at the width they want, the primary ones share the rest; without any the others share all."""
     if primary:
         sizes: list[float | None] = [max(_TARGET, button.preferred(1e6)[0]) for button in others]
@@ -174,8 +193,18 @@ def _spread(row: FRect, others: Sequence[Button], primary: Sequence[Button]) -> 
         if len(others) == 1:
             sizes = [min(row.w, max(160.0, others[0].preferred(1e6)[0]))]
             row = layout.split_right(row, sizes[0] or 0)[0]
-    for button, cell in zip((*others, *primary), layout.row(row, sizes, _GAP), strict=True):
+    for button, cell in zip((*others, *primary), layout.row(row, sizes, gap), strict=True):
         button.place(cell)
+
+
+def _narrow_button(command: Command, width: float) -> Button:
+    """With icon and words where its longest word fits, else with words alone, else with the icon alone."""
+    longest = max((text.measure(word, BODY_BOLD)[0] for word in command.label.split()), default=0.0)
+    if longest + _ICON_ROOM * text.scale() + 2 * _LEAST_PADDING <= width:
+        return _button(command)
+    if longest + 2 * _LEAST_PADDING <= width:
+        return _button(replace(command, icon=""))
+    return _button(command, iconic=True)
 
 
 def _button(command: Command, *, iconic: bool = False) -> Button:

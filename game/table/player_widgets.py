@@ -11,7 +11,7 @@ from game.engine.draw import text
 from game.engine.draw.painter import Painter
 from game.engine.draw.text import BODY, BODY_BOLD, CAPTION, LARGE_BOLD
 from game.engine.i18n import _
-from game.engine.theme import mix
+from game.engine.theme import PlayerColour, mix
 from game.engine.widgets import focus_ring, layout
 from game.table.game_view import Tally
 from game.table.session import Session
@@ -113,6 +113,19 @@ class PlayerChip(PlayerBox):
         painter.text(name, lower, CAPTION, look.ink if self.active else look.ink_soft, "center")
 
 
+def mark_side(line: LogLine) -> float:
+    """The side of the square for the marks of a line of the log; several need more room."""
+    return 14.0 if len(line.seats) < 2 else 22.0
+
+
+def draw_marks(painter: Painter, players: Sequence[PlayerColour], box: FRect) -> None:
+    """The marks of one or more players in a small square: one fills it, more share it in two columns."""
+    columns = min(2, len(players))
+    for player, cell in zip(players, layout.grid(box, columns, len(players), 1), strict=True):
+        side = min(cell.w, cell.h)
+        painter.mark(player, layout.centre(cell, (side, side)))
+
+
 def draw_tallies(painter: Painter, tallies: Sequence[Tally], row: FRect, ink: theme.Rgb) -> None:
     """Small pictures with their counts, from left to right, as many as fit."""
     x = row.x
@@ -197,9 +210,9 @@ class RecentLog(Tappable):
         y = self.rect.bottom - 6 - sum(height * len(broken) + 6 for _line, broken in self._rows)
         for index, (line, broken) in enumerate(self._rows):
             newest = index == len(self._rows) - 1
-            if line.seat is not None:
-                mark = FRect(self.rect.x + 10, y + (height - 14) / 2, 14, 14)
-                painter.mark(self.session.player_colour(line.seat), mark)
+            side = mark_side(line)
+            mark = FRect(self.rect.x + 17 - side / 2, y + (height - side) / 2, side, side)
+            draw_marks(painter, self.session.player_colours(line.seats), mark)
             for row, words in enumerate(broken):
                 color = look.ink if newest else look.ink_soft
                 painter.text(words, (self.rect.x + 32, y + row * height), BODY, color)

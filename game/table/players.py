@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import json
+import unicodedata
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
 from game.core.match import SeatInfo
 from game.engine import theme
+from game.engine.draw.text import ELLIPSIS, drawable
 from game.engine.i18n import _
 from game.engine.platform import StorageError
 
@@ -16,19 +18,34 @@ if TYPE_CHECKING:
     from game.engine.theme import PlayerColour
 
 LONGEST_NAME = 16
+LONGEST_MATCH_NAME = 40
 _KEY = "last-players"
 _COLOURS = tuple(colour.name for colour in theme.PLAYERS)
 
 
-def clean_name(text: str) -> str:
-    """A name as it may stand on one line: no control signs, single spaces, not too long."""
-    printable = "".join(sign if sign.isprintable() else " " for sign in text)
-    return " ".join(printable.split())[:LONGEST_NAME].strip()
+def one_line(words: str, longest: int) -> str:
+    """A name as it may stand on one line: nothing that cannot be drawn, single spaces, not too long."""
+    composed = unicodedata.normalize("NFC", words)
+    printable = "".join(sign if sign.isprintable() else " " for sign in composed)
+    return " ".join(drawable(printable).split())[:longest].strip()
+
+
+def clean_name(words: str) -> str:
+    """A player's name as it may be given at the table."""
+    return one_line(words, LONGEST_NAME)
 
 
 def shown_name(seats: Sequence[SeatInfo], seat: int) -> str:
-    """The player's name, or "Player 2" where none was given."""
-    return clean_name(seats[seat].name) or _("Player {number}").format(number=seat + 1)
+    """The player's name, or "Player 2" where none was given; a long one, from elsewhere, is shortened."""
+    name = one_line(seats[seat].name, len(seats[seat].name))
+    if len(name) > LONGEST_NAME:
+        name = name[: LONGEST_NAME - 1].rstrip() + ELLIPSIS
+    return name or _("Player {number}").format(number=seat + 1)
+
+
+def match_name(seats: Sequence[SeatInfo]) -> str:
+    """What a match of these players is called until somebody gives it another name."""
+    return " – ".join(shown_name(seats, seat) for seat in range(len(seats)))[:LONGEST_MATCH_NAME].strip()
 
 
 def shown_colour(seats: Sequence[SeatInfo], seat: int) -> PlayerColour:

@@ -29,8 +29,8 @@ from game.engine.widgets import (
 from game.table import navigation
 from game.table.context import TableContext
 from game.table.dates import date_in_words
-from game.table.library import LONGEST_MATCH_NAME, BadSave, SavedMatch
-from game.table.players import shown_colour, shown_name
+from game.table.library import BadSave, SavedMatch
+from game.table.players import LONGEST_MATCH_NAME, shown_colour, shown_name
 from game.table.screen import Page, place_column
 from game.table.tappable import Tappable
 
@@ -49,7 +49,9 @@ class MatchCard(Tappable):
 
     def _facts(self) -> list[str]:
         summary = self.saved.summary
-        parts = [_(self.game_title), date_in_words(self.saved.updated)]
+        parts = [_(self.game_title)]
+        if self.saved.updated is not None:
+            parts.append(date_in_words(self.saved.updated))
         if summary is not None:
             over = _("finished")
             parts.append(over if summary.over else _("turn {turn}").format(turn=summary.turn))

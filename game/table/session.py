@@ -138,6 +138,9 @@ class Session:
     def player_colour(self, seat: int) -> PlayerColour:
         return shown_colour(self.match.seats, seat)
 
+    def player_colours(self, seats: Sequence[int]) -> tuple[PlayerColour, ...]:
+        return tuple(self.player_colour(seat) for seat in seats)
+
     def say(self, message: Message) -> str:
         """The message in the language in use, with the players' names."""
         return render(message, translate, self.player_name)
@@ -208,6 +211,9 @@ class Session:
         """
         if self.library.holds_other_than(self.id, self._kept):
             self.id = new_id()
+            labels = self.match.labels
+            self.match.labels = replace(labels, name=self.library.free_name(labels.name))
+            self.library.note_at_table(self.id)
             if self._tell is not None:
                 self._tell(Message(_PLAYED_ELSEWHERE))
         text = self.record_text()

@@ -20,10 +20,10 @@ from game.engine.widgets import Button, Choice, IconButton, Label, Panel, TextFi
 from game.table import navigation
 from game.table.context import TableContext
 from game.table.game_view import GameView
-from game.table.library import LONGEST_MATCH_NAME
 from game.table.players import (
     LONGEST_NAME,
     clean_name,
+    match_name,
     remember_players,
     remembered_players,
     seating_problem,
@@ -208,6 +208,7 @@ class SetUp(Page):
             return
         with suppress(StorageError):  # the session tells, once, that nothing can be stored
             remember_players(self.table.platform.storage, seats)
-        name = " – ".join(shown_name(seats, seat) for seat in range(len(seats)))[:LONGEST_MATCH_NAME]
-        session = Session.start(self.game.rules, seats, self.options, self.table.library, name=name)
+        session = Session.start(
+            self.game.rules, seats, self.options, self.table.library, name=match_name(seats)
+        )
         navigation.to_play(self.stack, self.table, session)

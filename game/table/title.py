@@ -38,11 +38,11 @@ class _Room(Enum):
 class Title(Screen):
     def __init__(self, table: TableContext) -> None:
         super().__init__(table)
-        self._newest: SavedMatch | None = None
+        self._latest: SavedMatch | None = None
         self._picture = FRect(0, 0, 0, 0)
 
     def shown(self) -> None:
-        self._newest = self.table.library.newest_unfinished()
+        self._latest = self.table.library.to_continue()
         navigation.tell_reports(self.stack, self.table)
         self.stack.platform.keep_awake(False)
         self.stack.platform.announce(f"Three Walls. {_('Three games about building walls')}")
@@ -111,8 +111,8 @@ class Title(Screen):
             height = max(56.0, button.preferred(area.w)[1])
             button.place(FRect(area.x, y, area.w, height))
             y += height + gap
-            if button.name == "continue" and self._newest is not None:
-                caption = Label(None, self._about(self._newest), CAPTION, "ink_soft", "center")
+            if button.name == "continue" and self._latest is not None:
+                caption = Label(None, self._about(self._latest), CAPTION, "ink_soft", "center")
                 caption.place(FRect(area.x, y - gap + 4, area.w, caption.preferred(area.w)[1]))
                 y = caption.rect.bottom + gap
                 widgets.append(caption)
@@ -135,7 +135,7 @@ class Title(Screen):
 
     def _main_buttons(self) -> list[Button]:
         buttons: list[Button] = []
-        saved = self._newest
+        saved = self._latest
         if saved is not None:
             buttons.append(
                 Button("continue", None, _("Continue"), "continue", lambda: self._continue(saved), "primary")
@@ -170,7 +170,7 @@ class Title(Screen):
 
     def _continue(self, saved: SavedMatch) -> None:
         if not navigation.to_saved_match(self.stack, self.table, saved):
-            self._newest = self.table.library.newest_unfinished()
+            self._latest = self.table.library.to_continue()
             self.rebuild()
 
     def paint(self, painter: Painter) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import TYPE_CHECKING, NamedTuple
 
-from game.core.messages import Message
+from game.core.messages import Message, named_seats
 
 if TYPE_CHECKING:
     from game.core.match import Step
@@ -13,9 +13,9 @@ if TYPE_CHECKING:
 
 
 class LogLine(NamedTuple):
-    """One event: whose it is (`None`: nobody's), what it says, and the points it brought."""
+    """One event: whose marks stand beside it, what it says, and the points it brought each of them."""
 
-    seat: int | None
+    seats: tuple[int, ...]
     message: Message
     points: int
 
@@ -41,6 +41,16 @@ def log_turns(steps: Sequence[Step]) -> list[LogTurn]:
 
 
 def log_lines(events: Iterable[Event]) -> list[LogLine]:
-    return [
-        LogLine(event.seat, event.message(), sum(gain.points for gain in event.gains)) for event in events
-    ]
+    return [_line(event) for event in events]
+
+
+def _line(event: Event) -> LogLine:
+    """Points belong to who gets them, whoever's action brought them; else it is of who acts, if named."""
+    message = event.message()
+    gainers = tuple(dict.fromkeys(gain.seat for gain in event.gains))
+    if gainers:
+        totals = {sum(gain.points for gain in event.gains if gain.seat == seat) for seat in gainers}
+        # Different numbers cannot stand for all: then the sentence alone tells them.
+        return LogLine(gainers, message, totals.pop() if len(totals) == 1 else 0)
+    named = event.seat is not None and event.seat in named_seats(message)
+    return LogLine((event.seat,) if named and event.seat is not None else (), message, 0)

@@ -123,7 +123,6 @@ def test_matches(rules):
         settings=settings(
             max_examples=60,
             stateful_step_count=40,
-            deadline=None,
             suppress_health_check=[HealthCheck.too_slow, HealthCheck.data_too_large],
         ),
     )

@@ -289,7 +289,7 @@ def test_work_times_are_kept_for_the_latest_frames(loop):
 
 
 @given(st.lists(raw_events, max_size=40), st.sampled_from(["gallery", "dialog", "sheet"]))
-@settings(max_examples=60, deadline=None)
+@settings(max_examples=60)
 def test_any_soup_of_events_leaves_the_screen_usable(soup, kind):
     platform = HeadlessPlatform(size=(1000, 500))
     platform.open_window("soup")

@@ -396,7 +396,7 @@ events = st.one_of(
 
 
 @given(st.lists(events, max_size=60), st.booleans())
-@settings(max_examples=300, deadline=None)
+@settings(max_examples=300)
 def test_any_soup_of_events_keeps_the_promises(soup, claims):
     recognizer = Recognizer(SIZE)
     now = 0.0

@@ -54,6 +54,13 @@ def table(stage: Stage) -> Play:
     return scene
 
 
+def uncovered(stage: Stage) -> Play:
+    """The table, taken over where it was covered for the next player."""
+    if isinstance(stage.scene, HandOver):
+        stage.tap("ready")
+    return table(stage)
+
+
 def take(stage: Stage, count: int) -> None:
     stage.tap(f"pile:{count}")
     stage.tap("take")
@@ -148,6 +155,20 @@ def test_continue_takes_up_exactly_where_the_page_was_left():
     assert table(later).scores.shown(0) == 6
     take(later, 1)
     assert session.state.scores() == (6, 2)
+
+
+def test_continue_takes_the_game_that_was_opened_last_even_if_nothing_was_played():
+    storage = MemoryStorage()
+    first = table(at_table(storage=storage)).session
+    stage = at_table(storage=storage)
+    take(stage, 1)  # the other one is the newer one
+    stage = at_title(storage)
+    stage.tap("saved-games")
+    stage.tap(f"match:{first.id}")
+    stage.settle()
+    later = at_title(storage)
+    later.tap("continue")
+    assert table(later).session.id == first.id
 
 
 def test_a_finished_game_is_not_continued_but_can_be_looked_at():
@@ -504,6 +525,24 @@ def test_a_name_typed_in_the_browsers_own_editor_arrives():
     assert scene.seats[1].name == "Őrs"
 
 
+@pytest.mark.parametrize("own_editor", [True, False])
+def test_what_the_fonts_lack_is_left_out_of_a_name_and_told(own_editor):
+    stage = at_title()
+    stage.machine.own_editor = own_editor
+    stage.tap("new-game")
+    stage.tap("game:stones")
+    stage.tap("name:2")
+    if own_editor:
+        stage.machine.type_text("Éva 😀世")
+        stage.machine.stop_editing()
+    else:
+        stage.stack.handle(Text("Éva 😀世"))
+    scene = stage.scene
+    assert isinstance(scene, SetUp)
+    assert scene.seats[1].name == "Éva"
+    assert "left out" in stage.stack.toasts.shown
+
+
 # Saved games
 
 
@@ -561,7 +600,7 @@ def test_an_exported_game_is_imported_elsewhere_and_goes_on():
     other.tap("saved-games")
     import_file(other, "sunday.json", text)
     import_file(other, "sunday.json", text)
-    assert len(other.table.library.matches()) == 2
+    assert {saved.name for saved in other.table.library.matches()} == {"Sunday", "Sunday (2)"}
     other.draw()
     other.tap(next(name for name in other.names() if name.startswith("match:")))
     other.settle()
@@ -573,6 +612,7 @@ def test_an_exported_game_is_imported_elsewhere_and_goes_on():
     [
         ("{", "damaged"),
         ("", "damaged"),
+        ("a" * (1 << 21), "too large"),
         ('{"format": "three-walls-record", "format_version": 7}', "newer version"),
     ],
 )
@@ -708,11 +748,13 @@ def test_a_real_game_from_the_title_to_the_results(entry: GameEntry, size):
     stage.tap(f"game:{entry.name}")
     stage.tap("start")
     stage.settle()
-    play = table(stage)
+    play = uncovered(stage)
     rng = random.Random(5)
     while not play.session.is_over:
         play.session.play(rng.choice(play.session.legal_actions()))
         stage.wait(0.1)
+        if isinstance(stage.scene, HandOver):
+            uncovered(stage)
         if len(play.session.steps) % 40 == 0:
             stage.draw()
     for _second in range(30):

@@ -52,12 +52,12 @@ def test_a_saved_match_comes_back_as_it_was(library):
     assert library.take_reports() == []
 
 
-def test_newest_first_and_continue_takes_the_newest_unfinished(library):
+def test_newest_first_and_continue_takes_the_to_continue(library):
     library.save("aaa", record_text(minute=1))
     library.save("bbb", record_text(minute=9), Summary(8, over=True, scores=(9, 9)))
     library.save("ccc", record_text(minute=5), SUMMARY)
     assert ids(library) == ["bbb", "ccc", "aaa"]
-    newest = library.newest_unfinished()
+    newest = library.to_continue()
     assert newest is not None
     assert newest.id == "ccc"
 
@@ -203,7 +203,7 @@ class ForbiddenStorage(MemoryStorage):
 def test_forbidden_storage_reads_as_empty_and_is_told_once():
     library = Library(ForbiddenStorage(), KNOWN)
     assert library.matches() == []
-    assert library.newest_unfinished() is None
+    assert library.to_continue() is None
     assert len(library.take_reports()) == 1
     assert library.broken() == []
     assert library.take_reports() == []
@@ -233,22 +233,81 @@ def test_delete(library):
     assert ids(library) == ["one"]
 
 
-def test_what_was_exported_can_be_imported_beside_it(library):
+def test_what_was_exported_can_be_imported_beside_it_under_a_name_of_its_own(library):
     library.save("one", record_text())
     for text in (record_text(), "\ufeff" + record_text()):
         imported = library.import_record(text)
         library.save(imported.id, imported.text)
-    assert len(set(ids(library))) == 3
-    assert {saved.text for saved in library.matches()} == {record_text()}
+    found = {saved.name: saved for saved in library.matches()}
+    assert set(found) == {"Sunday", "Sunday (2)", "Sunday (3)"}
+    assert len({saved.id for saved in found.values()}) == 3
+    assert len({tuple(saved.record.actions) for saved in found.values()}) == 1
+    assert all(saved.record.intact for saved in found.values())
 
 
-def test_a_time_that_is_none_sorts_last(library):
-    library.save("old", record_text().replace("2026-03-05T14:00:00", "2026-03-05T14:00:00"))
+def test_an_import_counts_as_played_now_and_has_a_name(library, monkeypatch):
+    monkeypatch.setattr("game.table.library.timestamp", lambda: "2026-04-01T10:00:00+00:00")
+    content = json.loads(record_text(""))
+    for label in ("name", "created", "updated", "digest"):
+        content.pop(label, None)
+    imported = library.import_record(json.dumps(content))
+    assert imported.updated is not None
+    assert imported.updated.month == 4
+    assert imported.name == "Anna – Béla"
+
+
+def test_a_free_name_stays_short_enough(library):
+    long = "x" * 40
+    library.save("one", record_text(long))
+    assert library.free_name("y") == "y"
+    assert library.free_name(long) == "x" * 36 + " (2)"
+
+
+@pytest.mark.parametrize("moment", ["yesterday", ""])
+def test_a_match_without_a_time_has_none_and_comes_last(library, moment):
+    library.save("old", record_text())
     content = json.loads(record_text())
-    content["updated"] = "yesterday"
+    content["updated"] = moment
     content["digest"] = record.digest(content)
-    library.save("odd", json.dumps(content))
-    assert ids(library) == ["old", "odd"]
+    library.save("zzz", json.dumps(content))
+    assert ids(library) == ["old", "zzz"]
+    assert library.matches()[1].updated is None
+
+
+def test_a_file_that_is_too_large_is_named_as_such(library):
+    with pytest.raises(BadSave, match="too large"):
+        library.import_record("a" * (record.MAX_BYTES + 1))
+
+
+def test_what_was_at_the_table_last_is_continued(storage, library):
+    library.save("aaa", record_text(minute=1))
+    library.save("bbb", record_text(minute=9))
+    library.save("ccc", record_text(minute=5), Summary(8, over=True, scores=(9, 9)))
+
+    def continued() -> str:
+        again = Library(storage, KNOWN).to_continue()
+        assert again is not None
+        return again.id
+
+    assert continued() == "bbb"
+    library.note_at_table("aaa")
+    assert continued() == "aaa"
+    for finished_or_gone in ("ccc", "ddd"):
+        library.note_at_table(finished_or_gone)
+        assert continued() == "bbb"
+
+
+def test_a_storage_that_takes_nothing_still_knows_a_match_to_continue(storage, library, monkeypatch):
+    library.save("aaa", record_text())
+
+    def refuse(key: str, text: str) -> None:
+        raise StorageError("full")
+
+    monkeypatch.setattr(storage, "put", refuse)
+    library.note_at_table("bbb")
+    latest = library.to_continue()
+    assert latest is not None
+    assert latest.id == "aaa"
 
 
 def test_ids_are_their_own():

@@ -88,8 +88,15 @@ def show_saved(stage: Stage, game: str) -> None:
     stage.wait(12)
 
 
+def show_play(stage: Stage, game: str, actions: int | None, seats: int = 4) -> None:
+    """The table itself, uncovered where the game has secrets."""
+    stage.show(play(stage, game, actions, seats))
+    if isinstance(stage.scene, HandOver):
+        stage.tap("ready")
+
+
 def show_menu(stage: Stage, game: str) -> None:
-    stage.show(play(stage, game, 5))
+    show_play(stage, game, 5)
     stage.tap("menu")
 
 
@@ -105,7 +112,7 @@ def show_set_up(stage: Stage, game: str) -> None:
 
 
 def show_remaining(stage: Stage, game: str) -> None:
-    stage.show(play(stage, game, 6))
+    show_play(stage, game, 6)
     scene = stage.scene
     assert isinstance(scene, Play)
     page = scene.board.remaining()
@@ -127,10 +134,10 @@ SCENES: dict[str, Callable[[Stage, str], object]] = {
     "title-continue": show_title_with_match,
     "choose-game": lambda stage, _game: stage.show(ChooseGame(stage.table)),
     "set-up": show_set_up,
-    "play-start": lambda stage, game: stage.show(play(stage, game, 0, 2)),
-    "play-middle": lambda stage, game: stage.show(play(stage, game, 8)),
-    "play-late": lambda stage, game: stage.show(play(stage, game, 150)),
-    "play-over": lambda stage, game: stage.show(play(stage, game, None)),
+    "play-start": lambda stage, game: show_play(stage, game, 0, 2),
+    "play-middle": lambda stage, game: show_play(stage, game, 8),
+    "play-late": lambda stage, game: show_play(stage, game, 150),
+    "play-over": lambda stage, game: show_play(stage, game, None),
     "menu": show_menu,
     "log": lambda stage, game: stage.show(Log(stage.table, random_match(stage, game, actions=40))),
     "log-empty": lambda stage, game: stage.show(Log(stage.table, random_match(stage, game, actions=0))),

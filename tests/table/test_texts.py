@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from typing import NamedTuple
+
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
 from game.core.match import Match, SeatInfo
-from game.core.messages import Message
+from game.core.messages import Message, SeatRef
 from game.core.rules import Gain, ScoreLine
 from game.engine import assets, i18n
 from game.engine.animate import Director, Speed
@@ -18,6 +20,7 @@ from game.table.help_text import Block, Span, parse
 from game.table.navigation import file_name
 from game.table.players import (
     clean_name,
+    match_name,
     remember_players,
     remembered_players,
     seating_problem,
@@ -26,7 +29,7 @@ from game.table.players import (
 )
 from game.table.score_history import axis_step, category_totals, score_history
 from game.table.shown_scores import ShownScores
-from game.table.turn_log import log_turns
+from game.table.turn_log import log_lines, log_turns
 from tests.table.stones import StonesRules, Take
 
 # Help
@@ -162,12 +165,46 @@ def test_the_log_is_grouped_by_turn():
     assert [entry.points for entry in turns[2].lines] == [4, 2]
 
 
+class Scored(NamedTuple):
+    """Blue moved; whoever is in `gains` gets points; the sentence names those and `named`."""
+
+    gains: tuple[Gain, ...] = ()
+    named: tuple[int, ...] = ()
+    seat: int | None = 1
+
+    def message(self) -> Message:
+        names = [*(gain.seat for gain in self.gains), *self.named]
+        return Message("{inner}", {"inner": Message("…", {str(seat): SeatRef(seat) for seat in names})})
+
+
+@pytest.mark.parametrize(
+    ("event", "seats", "points"),
+    [
+        (Scored((Gain(0, 4),)), (0,), 4),  # Blue's tile completes what is Red's
+        (Scored((Gain(0, 4), Gain(2, 4))), (0, 2), 4),
+        (Scored((Gain(0, 4), Gain(2, 1))), (0, 2), 0),
+        (Scored((Gain(0, 4), Gain(0, 2))), (0,), 6),
+        (Scored(named=(1,)), (1,), 0),
+        (Scored(named=(2,)), (), 0),
+        (Scored(seat=None), (), 0),
+    ],
+)
+def test_a_line_of_the_log_bears_the_marks_of_those_it_is_about(event, seats, points):
+    (line,) = log_lines([event])
+    assert line.seats == seats
+    assert line.points == points
+
+
 # Players
 
 
 def test_names_are_cleaned_and_filled_in():
     assert clean_name("  Anna\n\tMária \x00 ") == "Anna Mária"
     assert len(clean_name("x" * 99)) == 16
+    assert clean_name("Zoe\u0301 \U0001f600 世界") == "Zoé"
+    seats = (SeatInfo("Maximilian-Christopher", "red"), SeatInfo("世界", "blue"), SeatInfo("Bo", "green"))
+    assert [shown_name(seats, seat) for seat in range(3)] == ["Maximilian-Chri…", "Player 2", "Bo"]
+    assert match_name(seats) == "Maximilian-Chri… – Player 2 – Bo"
     assert shown_name((SeatInfo("  ", "red"),), 0) == "Player 1"
 
 

@@ -26,6 +26,8 @@ _FILES: Final = {
     ("serif", "bold"): "serif-extrabold.ttf",
 }
 _ROUNDING: Final = 0.5  # rectangles hold 32-bit floats: a text must fit into its own measured width
+_PROBE_PX: Final = 16
+_NO_SIGN: Final = "\uffff"
 _KEPT_PIXELS: Final = 4_000_000
 
 _scale = 1.0
@@ -94,6 +96,21 @@ def font(family: Family, weight: Weight, size_px: int) -> pygame.font.Font:
 
 def _font(style: TextStyle, ratio: float | None = None) -> pygame.font.Font:
     return font(style.font, style.weight, px_size(style, ratio))
+
+
+@lru_cache(maxsize=1024)
+def _picture(family: Family, weight: Weight, sign: str) -> bytes:
+    return pygame.image.tobytes(font(family, weight, _PROBE_PX).render(sign, True, (0, 0, 0)), "RGBA")
+
+
+def _has_glyph(sign: str) -> bool:
+    """Whether every face can draw the sign: what a font lacks looks like what no font has."""
+    return all(_picture(*face, sign) != _picture(*face, _NO_SIGN) for face in _FILES)
+
+
+def drawable(words: str) -> str:
+    """`words` without what cannot be drawn: signs that a font of the game lacks, such as emoji, and controls."""
+    return "".join(sign for sign in words if sign == " " or (sign.isprintable() and _has_glyph(sign)))
 
 
 def line_height(style: TextStyle = BODY) -> float:

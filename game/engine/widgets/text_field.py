@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import unicodedata
 from collections.abc import Callable
 from typing import ClassVar
 
@@ -11,7 +12,9 @@ from game.engine import platform, theme
 from game.engine.draw import text
 from game.engine.draw.painter import Painter
 from game.engine.draw.text import BODY, TextStyle
+from game.engine.i18n import _
 from game.engine.pointer import Cancel, DragStart, Input, Key, Press, Release, Tap, Text
+from game.engine.widgets import toast
 from game.engine.widgets.ui import Widget, focus_ring
 
 
@@ -87,7 +90,7 @@ class TextField(Widget):
         if self._heir is not None:
             self._heir._take(value)
             return
-        value = value.replace("\n", " ")[: self.max_length]
+        value = self._drawable(value.replace("\n", " "))[: self.max_length]
         if value != self.value:
             self.value = value
             self._cursor = min(self._cursor, len(value))
@@ -120,8 +123,16 @@ class TextField(Widget):
             return False
         return True
 
+    def _drawable(self, words: str) -> str:
+        """The words as the fonts can write them; whoever types more is told that it is left out."""
+        composed = "".join(sign for sign in unicodedata.normalize("NFC", words) if sign.isprintable())
+        kept = text.drawable(composed)
+        if kept != composed:
+            toast.say(_("Emoji and letters that this game cannot draw are left out."))
+        return kept
+
     def _insert(self, typed: str) -> bool:
-        typed = "".join(sign for sign in typed if sign.isprintable())[: self.max_length - len(self.value)]
+        typed = self._drawable(typed)[: self.max_length - len(self.value)]
         if typed:
             place = self._cursor
             self._cursor += len(typed)

@@ -7,7 +7,7 @@ from typing import Final, Literal, NamedTuple, TypeAlias
 
 from game.core.messages import N_, Fact, Message, SeatRef
 from game.core.rules import Gain
-from game.games.the_city.geometry import END_NAMES, SIDE_NAMES, Cell, Edge, End
+from game.games.the_city.geometry import END_LETTERS, SIDE_NAMES, Cell, Edge, End
 from game.games.the_city.tiles import TILES, Goods, Kind
 
 
@@ -205,8 +205,8 @@ class WallPlaced(NamedTuple):
 
     def message(self) -> Message:
         return Message(
-            N_("{player} lengthens the wall at its {end} end."),
-            {"player": SeatRef(self.seat), "end": END_NAMES[self.end]},
+            N_("{player} lengthens the wall at end {end}."),
+            {"player": SeatRef(self.seat), "end": END_LETTERS[self.end]},
         )
 
 

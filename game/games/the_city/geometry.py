@@ -22,7 +22,8 @@ End: TypeAlias = Literal["left", "right"]
 LEFT: Final = "left"  # counter-clockwise seen from above
 RIGHT: Final = "right"  # clockwise seen from above
 
-END_NAMES: Final = {LEFT: Term(N_("left")), RIGHT: Term(N_("right"))}
+END_LETTERS: Final[dict[End, str]] = {LEFT: "A", RIGHT: "B"}
+"""What players call the ends: on a board seen from above the left end may well lie right."""
 
 
 class Cell(NamedTuple):

@@ -18,7 +18,7 @@ from game.games.the_city.actions import (
     PutTower,
 )
 from game.games.the_city.geometry import (
-    END_NAMES,
+    END_LETTERS,
     SIDE_NAMES,
     STEPS,
     Cell,
@@ -33,7 +33,7 @@ if TYPE_CHECKING:
 
 Refusal: TypeAlias = IllegalAction | None
 
-_ENDS: Final = tuple(END_NAMES)  # a tuple can be asked for anything, hashable or not
+_ENDS: Final = tuple(END_LETTERS)  # a tuple can be asked for anything, hashable or not
 
 _NOW: Final[dict[Phase, str]] = {
     "draw": N_("Not now: first a tile has to be drawn."),
@@ -73,7 +73,7 @@ def explain(state: CityState, action: Action) -> Refusal:
         case PlaceGate(int(x), int(y), int(side)):
             return _why_no_gate(state, x, y, side)
         case PlaceWall(end):
-            return None if end in _ENDS else IllegalAction(N_("The wall has a left and a right end."))
+            return None if end in _ENDS else IllegalAction(N_("The wall has two ends, A and B."))
         case PutTower():
             return _why_no_tower(state, action)
         case Place() | PutFollower() | PlaceGate():  # with values of other types
@@ -203,10 +203,10 @@ def why_no_guard(state: CityState, edge: int) -> Refusal:
 
 def _why_no_tower(state: CityState, action: PutTower) -> Refusal:
     if action.end not in _ENDS:
-        return IllegalAction(N_("The wall has a left and a right end."))
+        return IllegalAction(N_("The wall has two ends, A and B."))
     if not state.wall.walls_since_tower(action.end):
         return IllegalAction(
-            N_("At the {end} end no wall has been added since the last tower or the gate."),
-            end=END_NAMES[action.end],
+            N_("At end {end} no wall has been added since the last tower or the gate."),
+            end=END_LETTERS[action.end],
         )
     return None

@@ -65,6 +65,12 @@ class Entry(NamedTuple):
     turn: int  # 0 for the end of the game
 
 
+def _kinds_of_goods(count: int) -> Message:
+    return Message(
+        N_("{count} kind of goods"), {"count": count}, plural=N_("{count} kinds of goods"), count="count"
+    )
+
+
 def _reason(entry: Entry) -> Message:
     points = entry.points
     match entry.scored:
@@ -80,9 +86,9 @@ def _reason(entry: Entry) -> Message:
             )
         case "market":
             return Message(
-                N_("Market, {tiles} tile × {goods} goods = {points}"),
-                {"tiles": entry.first, "goods": entry.second, "points": points},
-                plural=N_("Market, {tiles} tiles × {goods} goods = {points}"),
+                N_("Market, {tiles} tile × {goods} = {points}"),
+                {"tiles": entry.first, "goods": _kinds_of_goods(entry.second), "points": points},
+                plural=N_("Market, {tiles} tiles × {goods} = {points}"),
                 count="tiles",
             )
         case "tower":

@@ -6,7 +6,7 @@ import re
 from pathlib import Path
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from game.games.the_city.actions import (
@@ -36,13 +36,11 @@ actions = st.one_of(
 )
 
 
-@settings(deadline=None)
 @given(actions)
 def test_notation_reads_back(action) -> None:
     assert RULES.parse(str(action)) == action
 
 
-@settings(deadline=None)
 @given(st.one_of(st.text(), st.builds(lambda a, b: f"{a}{b}", actions, st.text(min_size=1))))
 def test_only_the_exact_notation_is_read(text: str) -> None:
     try:

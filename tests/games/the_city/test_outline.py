@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from hypothesis import example, given, settings
+from hypothesis import example, given
 from hypothesis import strategies as st
 
 from game.games.the_city.geometry import SIDE_LETTERS, STEPS, cell_at, edge_at, index_of
@@ -27,7 +27,6 @@ RING = frozenset((x, y) for x in range(3) for y in range(3)) - {(1, 1)}
 PINCHED_RING = frozenset((x, y) for x in range(3) for y in range(3)) - {(1, 1), (0, 2)}
 
 
-@settings(deadline=None)
 @given(cities())
 @example(RING)
 @example(PINCHED_RING)
@@ -48,7 +47,6 @@ def test_walks_agree_with_the_oracle(cells: Cells) -> None:
             assert is_outer(tiles, edge) == (tuple(cell_at(beyond)) in outside)
 
 
-@settings(deadline=None)
 @given(cities(), st.data())
 def test_between_is_what_the_chain_leaves_free(cells: Cells, data: st.DataObject) -> None:
     ring = list(outer({index_of(x, y) for x, y in cells}))

@@ -227,7 +227,7 @@ def test_no_tower_where_no_wall_was_added() -> None:
     state, _ = market_round()
     do(state, *["wall left", "pass"] * 4)
     assert set(map(str, state.legal_actions())) == {"tower left", "pass"}
-    assert "At the right end no wall has been added" in str(state.explain(PutTower("right")))
+    assert "At end B no wall has been added" in str(state.explain(PutTower("right")))
 
 
 def test_without_towers_nobody_is_asked() -> None:

@@ -62,7 +62,7 @@ def test_city_3_market_of_three_tiles_and_three_goods() -> None:
     )
     state, _ = place(position, 2, 0, 3)
     assert state.scores() == (0, 9)
-    assert str(state.score_sheet()[0].reason) == "Market, 3 tiles × 3 goods = 9"
+    assert str(state.score_sheet()[0].reason) == "Market, 3 tiles × 3 kinds of goods = 9"
 
 
 def test_city_4_market_of_four_tiles_and_two_goods() -> None:

@@ -153,6 +153,7 @@ class CityBoard:
         self.gestures.carry.drop()
         self.desk.turn.renew()
         self._animated_for = 0.0
+        self.desk.step_age = 0.0
         if events:
             self.animator.play(events, lambda: Picture.of(self.state), ghost)
         else:
@@ -241,6 +242,7 @@ class CityBoard:
         return self.gestures.handle(event)
 
     def update(self, dt: float) -> bool:
+        self.desk.step_age += dt
         changed = self.viewpoint.update(dt)
         if self.animator.director.update(dt):
             self._animated_for += dt

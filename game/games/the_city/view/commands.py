@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from game.engine.i18n import _
 from game.games.the_city.actions import Draw, PlaceGate, PlaceWall, PutFollower, PutGuard, PutTower
+from game.games.the_city.geometry import END_LETTERS
 from game.table.game_view import Command
 
 if TYPE_CHECKING:
@@ -61,7 +62,12 @@ def _tile_commands(desk: Desk, hand: TileInHand) -> list[Command]:
 
 
 def _confirm(desk: Desk, first: Any) -> Command:
+    """Plays what is chosen. A guard has but one place, so its button need not wait for a choice;
+    the key does, for a second press of it would put a guard that nobody has asked for.
+    """
     label, icon, hint = _confirm_words(first)
+    if isinstance(first, PutGuard) and desk.turn.action is None:
+        return Command("confirm", label, icon, desk.take_the_only_one, "primary")
     enabled = desk.turn.action is not None
     return Command("confirm", label, icon, desk.commit, "primary", enabled, hint, "return")
 
@@ -80,9 +86,9 @@ def _confirm_words(first: Any) -> tuple[str, str, str]:
 
 
 def _end(desk: Desk, action: PlaceWall | PutTower) -> Command:
-    label = _("Left end") if action.end == "left" else _("Right end")
-    icon = "previous" if action.end == "left" else "next"
-    return Command(f"end-{action.end}", label, icon, lambda: desk.choose(action), "secondary", key=action.end)
+    """The letter is that of the badge on the board; the arrow keys choose as well, A left and B right."""
+    label = _("End {letter}").format(letter=END_LETTERS[action.end])
+    return Command(f"end-{action.end}", label, "", lambda: desk.choose(action), "secondary", key=action.end)
 
 
 def _pass_label(first: Any) -> str:

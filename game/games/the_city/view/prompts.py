@@ -50,7 +50,7 @@ def _place(turn: Turn) -> str:
 
 
 def _follower(turn: Turn) -> str:
-    if turn.action is None or len(turn.pick.options if turn.pick else ()) == 1:
+    if turn.action is None:
         return _("{player}, put a follower on the new tile, or skip.")
     return _("{player}, put the follower here?")
 
@@ -65,19 +65,21 @@ def _wall(turn: Turn) -> str:
     count = queries.walls_to_place(turn.state)
     if turn.action is None:
         return ngettext(
-            "{player}, build a wall at the left or the right end. It is the last of this round.",
-            "{player}, build a wall at the left or the right end. {count} walls to go.",
+            "{player}, build a wall at end A or B. It is the last of this round.",
+            "{player}, build a wall at end A or B. {count} walls to go.",
             count,
         )
     return _("{player}, build the wall here?")
 
 
-def _guard(turn: Turn) -> str:  # noqa: ARG001
+def _guard(turn: Turn) -> str:
+    if turn.action is not None:
+        return _("{player}, put the guard here?")
     return _("{player}, put a guard on the new wall, or skip.")
 
 
 def _tower(turn: Turn) -> str:
-    if turn.action is None or len(turn.pick.options if turn.pick else ()) == 1:
+    if turn.action is None:
         return _("{player}, put a tower on an end of the wall, or skip.")
     return _("{player}, put the tower here?")
 

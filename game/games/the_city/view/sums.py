@@ -1,4 +1,4 @@
-"""Scores in words, as the players would say the sum aloud: "3 tiles × 2 goods = 6"."""
+"""Scores in words, as the players would say the sum aloud: "3 tiles × 2 kinds of goods = 6"."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ def tiles_text(count: int) -> str:
 
 
 def goods_text(count: int) -> str:
-    return ngettext("{count} good", "{count} goods", count).format(count=count)
+    return ngettext("{count} kind of goods", "{count} kinds of goods", count).format(count=count)
 
 
 def points_text(count: int) -> str:

@@ -47,17 +47,16 @@ def common(state: CityState) -> list[Tally]:
     tallies = []
     for number, count in enumerate(left.per_stack, 1):
         current = number == left.stack
-        label = ngettext("Stack {number}: {count} tile left", "Stack {number}: {count} tiles left", count)
-        text = label.format(number=number, count=count)
+        text = _("Tiles left in stack {number}").format(number=number)
         if current:
             text = _("{stack}, in play").format(stack=text)
         tallies.append(Tally(f"stack-{number}", _pile(number, count, current), str(count), text))
     walls = queries.walls_left(state)
-    label = ngettext("{count} wall left", "{count} walls left", walls).format(count=walls)
+    label = _("Walls left")
     places = queries.positions_left(state)
     if places is not None:
         gap = ngettext("{count} place between the ends", "{count} places between the ends", places)
-        label = f"{label}, {gap.format(count=places)}"
+        label = _("{walls}, {gap}").format(walls=label, gap=gap.format(count=places))
     tallies.append(Tally("walls", _icon(piece_art.wall_icon), str(walls), label))
     return tallies
 
@@ -70,12 +69,12 @@ def of_seat(state: CityState, seat: int, colour: PlayerColour) -> list[Tally]:
             "followers",
             _icon(lambda px: piece_art.follower_icon("street", colour, px)),
             str(followers),
-            ngettext("{count} follower left", "{count} followers left", followers).format(count=followers),
+            _("Followers left"),
         ),
         Tally(
             "towers",
             _icon(lambda px: piece_art.tower_icon(colour, px)),
             str(towers),
-            ngettext("{count} tower left", "{count} towers left", towers).format(count=towers),
+            _("Towers left"),
         ),
     ]

@@ -17,6 +17,8 @@ from pathlib import Path
 import pygame
 import pytest
 
+from assets.data import lay_out_the_city
+from game.engine import assets
 from game.engine.draw.brush import Brush
 from game.engine.theme import PLAYERS
 from game.games.the_city.tiles import TILES, Tile
@@ -24,9 +26,12 @@ from game.games.the_city.view.art import ground_art, piece_art
 from game.games.the_city.view.art.cover_art import cover
 from game.games.the_city.view.art.layout import (
     BUILDING_RADIUS,
+    DATA,
     TOKEN_RADIUS,
     follower_anchor,
+    from_data,
     layout,
+    to_data,
 )
 from game.games.the_city.view.art.palette import PALETTE
 from game.games.the_city.view.art.segments import (
@@ -205,15 +210,25 @@ def test_houses_keep_to_residential_ground(tile: Tile) -> None:
         assert any(contains(polygon, house.u, house.v) for polygon in polygons)
 
 
+def test_the_layouts_are_those_that_their_program_works_out() -> None:
+    kept = assets.read_text(*DATA)
+    assert kept == lay_out_the_city.as_text(), "run python -m assets.data.lay_out_the_city"
+
+
+def test_a_layout_is_read_as_it_was_worked_out() -> None:
+    for tile in TILES:
+        worked_out = to_data(lay_out_the_city.arrange(tile))
+        assert to_data(layout(tile, 0)) == worked_out
+        assert from_data(worked_out) == layout(tile, 0)
+
+
 def test_layouts_do_not_depend_on_the_run() -> None:
     program = (
         "import hashlib\n"
-        "from game.games.the_city.tiles import TILES\n"
-        "from game.games.the_city.view.art.layout import layout\n"
-        "faces = repr([layout(t, r) for t in TILES[::6] for r in (0, 3)])\n"
-        "print(hashlib.sha256(faces.encode()).hexdigest())\n"
+        "from assets.data.lay_out_the_city import as_text\n"
+        "print(hashlib.sha256(as_text().encode()).hexdigest())\n"
     )
-    here = hashlib.sha256(repr([layout(t, r) for t in TILES[::6] for r in (0, 3)]).encode()).hexdigest()
+    here = hashlib.sha256(lay_out_the_city.as_text().encode()).hexdigest()
     env = {**os.environ, "PYTHONHASHSEED": "77", "PYGAME_HIDE_SUPPORT_PROMPT": "1"}
     run = subprocess.run(
         [sys.executable, "-c", program], capture_output=True, text=True, cwd=ROOT, env=env, check=True

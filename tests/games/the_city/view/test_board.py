@@ -7,7 +7,7 @@ import pytest
 from game.engine.animate import Director, Speed
 from game.engine.pointer import Cancel, DragEnd, DragMove, DragStart, Hover, LongPress, Pinch, Wheel
 from game.games.the_city import queries
-from game.games.the_city.actions import Draw, Pass, Place, PlaceGate, PlaceWall, PutFollower
+from game.games.the_city.actions import Draw, Pass, Place, PlaceGate, PlaceWall, PutFollower, PutGuard
 from game.games.the_city.geometry import Cell
 from game.games.the_city.view.picture import Picture
 from game.games.the_city.view.plane import cell_box
@@ -236,18 +236,6 @@ def test_followers_are_offered_far_enough_apart_for_fingers(at_once):
     )
 
 
-def test_tapping_a_chosen_follower_again_plays_it(table):
-    play_until(table, "follower")
-    while len(table.board.desk.spots()) < 2:
-        table.session.play(Pass())
-        play_until(table, "follower")
-    name = table.board.desk.spots()[1].name
-    table.tap(name)
-    assert table.phase == "follower"
-    table.tap(name)
-    assert str(table.session.steps[-1].action) == name
-
-
 def test_a_place_that_is_not_offered_tells_why(at_once):
     for seed in range(2, 30):
         table = Table(2, seed=seed)
@@ -306,6 +294,61 @@ def test_the_forecast_of_a_guard_is_what_he_would_see(table):
     view = queries.guard_view(table.state, *edge)
     (note,) = table.board.desk.turn.forecast.notes
     assert (note.cells, note.points) == (view.cells, view.points)
+
+
+@pytest.mark.parametrize("touch", [False, True])
+@pytest.mark.parametrize("phase", ["follower", "gate", "wall", "guard", "tower"])
+def test_tapping_a_piece_again_plays_nothing_before_it_is_confirmed(table, phase, touch):
+    play_until(table, phase)
+    steps = len(table.session.steps)
+    name = table.board.desk.spots()[0].name
+    for _ in range(3):
+        table.tap(name, touch)
+    assert table.board.desk.turn.action is not None
+    assert len(table.session.steps) == steps
+    table.press("confirm")
+    assert len(table.session.steps) == steps + 1
+
+
+@pytest.mark.parametrize("phase", ["follower", "guard", "tower"])
+def test_nothing_is_chosen_that_one_may_do_without(table, phase):
+    play_until(table, phase)
+    assert table.board.desk.turn.action is None
+
+
+def test_enter_twice_does_not_put_a_guard_that_nobody_chose(table):
+    play_until(table, "wall")
+    table.key("left")
+    table.key("return")
+    assert table.phase == "guard"
+    steps = len(table.session.steps)
+    table.key("return")
+    assert len(table.session.steps) == steps
+    assert table.board.desk.turn.action == PutGuard()
+    table.key("return")
+    assert table.session.steps[-1].action == PutGuard()
+
+
+def test_the_button_puts_a_guard_at_once_but_not_by_a_double_press(table):
+    play_until(table, "guard")
+    steps = len(table.session.steps)
+    table.press("confirm")
+    assert len(table.session.steps) == steps
+    table.board.desk.drop()
+    table.run(1.0)
+    table.press("confirm")
+    assert table.session.steps[-1].action == PutGuard()
+
+
+@pytest.mark.parametrize("touch", [False, True])
+def test_a_finger_may_miss_a_side_by_24_px_and_the_nearest_side_is_meant(table, touch):
+    play_until(table, "gate")
+    desk, out = table.board.desk, 24
+    table.board.viewpoint.camera.scale = 40.0
+    spot = min(desk.spots(), key=lambda spot: spot.box.y)  # a northern side on the rim of the city
+    box = spot.box
+    table.tap_at((box.centre[0], box.y - out), touch)
+    assert desk.turn.action == (spot.meaning if touch else None)
 
 
 # Asking

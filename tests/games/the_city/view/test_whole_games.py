@@ -51,7 +51,7 @@ def test_a_whole_game_without_confirming(at_once):
             table.press("pass")
         else:
             table.tap(name)
-        if len(table.session.steps) == steps:  # a single option is chosen from the start
+        if len(table.session.steps) == steps:  # a wall that can only go one way is chosen from the start
             table.press("confirm")
     assert table.board.stage.picture == Picture.of(table.state)
 

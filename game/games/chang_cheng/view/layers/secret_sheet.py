@@ -208,7 +208,7 @@ def _known_threats(state: ChangChengState, seat: int) -> list[tuple[int, int]]:
 
 
 def secrets_in_words(state: ChangChengState, seat: int, region: int | None = None) -> str:
-    """The same for those who do not see it, or the threat of `region`; told only while the cover is lifted."""
+    """The same, or the threat of `region`, in words; told only while the cover is lifted."""
     region_names = state.band.region_names
     if region is not None:
         return _("Threat of {region}: {threat}.").format(

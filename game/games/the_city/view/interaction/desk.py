@@ -25,6 +25,9 @@ if TYPE_CHECKING:
     from game.table.game_view import TableHost
 
 
+DOUBLE_PRESS = 0.6  # seconds within which a second press still means the step before
+
+
 class Desk:
     """Shared by everything that reads input. Each move tells the table what has to be drawn anew."""
 
@@ -37,6 +40,7 @@ class Desk:
         self.area = FRect(0, 0, 1, 1)
         self.tray: Tray = lay_out(self.area, True)
         self.hovered: Cell | None = None  # the lit cell under the mouse
+        self.step_age = 0.0  # seconds since the step has begun
         self._spots: list[Spot] | None = None
         self._spots_for: tuple[Any, ...] = ()
 
@@ -71,7 +75,7 @@ class Desk:
         """The spot that a tap means, also for a near miss of `slack` px."""
         if self.tray.card.collidepoint(pos):
             return next((s for s in self.spots() if s.name == "stack" and s.box.distance(pos) == 0), None)
-        return spot_at(self.spots(), pos, min(slack, self.viewpoint.camera.scale * 0.3))
+        return spot_at(self.spots(), pos, slack)
 
     def near_city(self, cell: Cell) -> bool:
         tiles = self.stage.picture.tiles
@@ -97,11 +101,22 @@ class Desk:
             self.choose(spot.meaning)
 
     def choose(self, action: Any) -> None:
-        """Choose one of the pieces on offer; a second time plays it."""
-        again = action is not None and action == self.turn.action
-        if self.turn.choose(action) and not isinstance(action, Draw):
+        """Choose one of the pieces on offer; a second time it plays only if nobody wants to confirm."""
+        changed = self.turn.choose(action)
+        if isinstance(action, Draw):
+            self.turn.commit()
+        elif changed or not self.host.settings.confirm_placement:
             self.chosen()
-        elif again or isinstance(action, Draw):
+
+    def take_the_only_one(self) -> None:
+        """Play the only option; a second press of the button before it is only taken as a choice."""
+        only = self.turn.pick.only if self.turn.pick is not None else None
+        if only is None:
+            return
+        if self.step_age < DOUBLE_PRESS:
+            self.choose(only)
+        else:
+            self.turn.choose(only)
             self.turn.commit()
 
     def put_on(self, cell: Cell) -> None:

@@ -25,6 +25,8 @@ from game.table.board_input import ARROWS, FINGER_SLACK, MOUSE_SLACK, BoardInput
 if TYPE_CHECKING:
     from game.games.the_city.view.interaction.desk import Desk
 
+SIDE_SLACK = 26.0  # a side of the city is a thin thing
+
 
 class Gestures(BoardInput):
     """Gives every input to the choice, to the tile that is dragged or to the view, in this order."""
@@ -48,7 +50,7 @@ class Gestures(BoardInput):
         if tap.button != 1:
             return tap.button == 3 and desk.look(tap.pos)
         desk.inspector.close()
-        spot = desk.spot_under(tap.pos, FINGER_SLACK if tap.touch else MOUSE_SLACK)
+        spot = desk.spot_under(tap.pos, self._slack(tap.touch))
         if spot is not None:
             desk.use(spot)
         elif desk.tray.card.collidepoint(tap.pos):
@@ -57,6 +59,12 @@ class Gestures(BoardInput):
         else:
             self._tap_beside(tap.pos)
         return True
+
+    def _slack(self, touch: bool) -> float:
+        """How far beside a spot a tap may be."""
+        if touch and self.desk.turn.state.phase == "gate":
+            return SIDE_SLACK
+        return min(FINGER_SLACK if touch else MOUSE_SLACK, self.desk.viewpoint.camera.scale * 0.3)
 
     def _tap_beside(self, pos: Point) -> None:
         """A tap on nothing on offer: say why, tell what lies there, or put back what is held."""
@@ -156,6 +164,8 @@ class Gestures(BoardInput):
             desk.rotate(clockwise=not key.shift)
         elif key.name == "return" and desk.turn.action is not None:
             desk.commit()
+        elif key.name == "return" and desk.turn.pick is not None and desk.turn.pick.only is not None:
+            self._put_cursor(desk.spots()[0])  # a second press plays it
         elif key.name == "space" and desk.turn.can_pass:
             desk.give_up()
         elif key.name == "space" and isinstance(desk.turn.action, Draw):
@@ -173,6 +183,12 @@ class Gestures(BoardInput):
         spot = self._next_spot(spots, arrow)
         if spot is None:
             return False
+        self._put_cursor(spot)
+        return True
+
+    def _put_cursor(self, spot: Spot) -> None:
+        """Choose a spot; nothing is played by that."""
+        desk = self.desk
         if isinstance(spot.meaning, Cell):
             changed = desk.turn.put_on(spot.meaning)
         else:
@@ -181,7 +197,6 @@ class Gestures(BoardInput):
             desk.viewpoint.bring_in([self._board_box(spot)])
             desk.host.play_sound("tap")
             desk.changed()
-        return True
 
     def _next_spot(self, spots: list[Spot], arrow: str) -> Spot | None:
         if isinstance(spots[0].meaning, PlaceWall | PutTower) and arrow in ("left", "right"):

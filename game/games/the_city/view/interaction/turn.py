@@ -74,8 +74,9 @@ class Turn(OpenChoice[Choice]):
 
     @property
     def forecast(self) -> Forecast:
-        """What the chosen action would bring; nothing without one."""
-        return self.forecast_of(self.action)
+        """What the chosen action would bring, or the only one that can be chosen; nothing without one."""
+        only = self.pick.only if self.pick is not None else None
+        return self.forecast_of(self.action if self.action is not None else only)
 
     def forecast_of(self, action: Any | None) -> Forecast:
         """The same for any legal action of this step, worked out once."""

@@ -66,11 +66,20 @@ def test_pick_offers_the_spots_and_passing_apart():
     assert pick.choose(PlaceWall("left")).dropped().action is None
 
 
-def test_a_single_option_is_chosen_from_the_start():
+def test_what_must_be_played_anyway_is_chosen_from_the_start():
+    pick = Pick.of([PlaceWall("left")], Pass)
+    assert pick.action == pick.only == PlaceWall("left")
+    assert pick.dropped() == pick
+
+
+def test_a_single_option_that_one_may_do_without_waits_for_the_player():
     pick = Pick.of([PutGuard(), Pass()], Pass)
     assert pick.can_pass
-    assert pick.action == PutGuard()
-    assert pick.dropped() == pick
+    assert pick.only == PutGuard()
+    assert pick.action is None
+    chosen = pick.choose(PutGuard())
+    assert chosen.action == PutGuard()
+    assert chosen.dropped() == pick
 
 
 @given(
