@@ -126,8 +126,8 @@ class Player:
             case JoinBoard():
                 self.game.click(f"end-{action.end}" if self._there(f"end-{action.end}") else str(action))
             case _:
-                options = [option for option in self.match.legal_actions() if not isinstance(option, Pass)]
-                if len(options) > 1:
+                # What must be played and is the only option is chosen from the start.
+                if len(self.match.legal_actions()) > 1:
                     self._tap_option(action)
 
     def _tap_option(self, action: Any) -> None:

@@ -131,6 +131,7 @@ class ChangChengBoard:
         desk.secrets.close()
         desk.hovered = None
         desk.turn.renew()
+        desk.step_age = 0.0
         self._animated_for = 0.0
         if events:
             self.animator.play(events, lambda: self._picture_now(self.host), ghost)
@@ -241,6 +242,7 @@ class ChangChengBoard:
     def update(self, dt: float) -> bool:
         changed = self.viewpoint.update(dt)
         self.desk.secrets.update(dt)
+        self.desk.step_age += dt
         # What comes after a look at a token waits until that look is over.
         if not self.desk.secrets.waits and self.animator.director.update(dt):
             self._animated_for += dt

@@ -66,9 +66,7 @@ def _action(turn: Turn, player: str) -> str:
         return _("{player}, build a wall on one of the lit spaces.").format(player=player)
     if building.kind is not None:
         return _FOR_KIND[building.kind]().format(player=player)
-    return _("{player}, tap a space for a wall, double wall or tower, or a province for a card.").format(
-        player=player
-    )
+    return _("{player}, tap a space to build, or a province for a card.").format(player=player)
 
 
 _FOR_KIND: dict[str, Callable[[], str]] = {
@@ -121,7 +119,7 @@ def _neutral(turn: Turn, player: str) -> str:
 
 
 def _peek(turn: Turn, player: str) -> str:
-    action = turn.action
+    action = turn.action or (turn.pick.only if turn.pick is not None else None)
     if isinstance(action, Peek):
         region = turn.state.band.region_names[action.region]
         return _("{player}, do you look secretly at the threat of {region}?").format(

@@ -168,7 +168,7 @@ class Gestures(BoardInput):
             return False
         if key.name == "s":
             desk.look_at_secrets()
-        elif key.name == "return" and desk.turn.action is not None:
+        elif key.name == "return" and desk.turn.choice is not None:
             desk.commit()
         elif key.name == "space" and desk.turn.can_pass:
             desk.give_up()
