@@ -62,6 +62,13 @@ class View:
         return FRect(left, top, max(1.0, self.size[0] - left - right), max(1.0, self.size[1] - top - bottom))
 
 
+class MessagesPlace(NamedTuple):
+    """Passing messages stand in the middle of the lower edge of `area`, or of the upper one."""
+
+    area: FRect
+    on_top: bool = False
+
+
 class Scene:
     """A screen. All hooks do nothing by default; set `opaque` False for a dialog over another scene."""
 
@@ -95,6 +102,10 @@ class Scene:
     def state(self) -> Any:
         """What tests may know of the scene, as plain JSON values."""
         return None
+
+    def messages_place(self, view: View) -> MessagesPlace:
+        """Where passing messages cover least."""
+        return MessagesPlace(view.area)
 
     def invalidate(self) -> None:
         """Ask for a redraw, for changes that neither `handle` nor `update` reported."""
@@ -173,6 +184,7 @@ class SceneStack:
         if scene is not None:
             scene.handle(Cancel())
             scene.hidden()
+            self.toasts.leave_scene()
 
     def _enter(self) -> None:
         scene = self.top
@@ -236,9 +248,9 @@ class SceneStack:
         if not task.cancelled() and task.exception() is not None:
             self.failure = task.exception()
 
-    def toast(self, message: str) -> None:
-        """Tell the players something in passing."""
-        self.toasts.say(message)
+    def toast(self, message: str, *, lasting: bool = False) -> None:
+        """Tell the players something in passing; a `lasting` message outlives the scene."""
+        self.toasts.say(message, lasting=lasting)
         self.dirty = True
 
     def invalidate(self, scene: Scene | None = None) -> None:
@@ -248,7 +260,10 @@ class SceneStack:
             self._backdrop = None
 
     def handle(self, event: Input) -> bool:
-        """Give an input to the top scene."""
+        """Give an input to the message that it taps, else to the top scene."""
+        if self.toasts.handle(event):
+            self.dirty = True
+            return True
         scene = self.top
         if scene is None:
             return False
@@ -278,7 +293,8 @@ class SceneStack:
                 painter.surface.blit(self._backdrop, (0, 0))
         for scene in top:
             scene.draw(painter)
-        self.toasts.draw(painter, self.view)
+        if visible:
+            self.toasts.draw(painter, visible[-1].messages_place(self.view))
         self.dirty = False
 
     def targets(self) -> list[TargetBox]:

@@ -92,6 +92,7 @@ class Durations(NamedTuple):
     score_flight: float = 0.45
     page: float = 0.16
     toast: float = 4.0
+    shortest_toast: float = 2.0
 
 
 _TYPE = TypeScale()

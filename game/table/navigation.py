@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 def tell_reports(stack: SceneStack, table: TableContext) -> None:
     """Say what the library found to be wrong."""
     for report in table.library.take_reports():
-        stack.toast(render(report, translate))
+        stack.toast(render(report, translate), lasting=True)
 
 
 def to_title(stack: SceneStack, table: TableContext) -> None:

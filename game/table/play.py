@@ -12,7 +12,7 @@ from game.core.rules import Event
 from game.engine.draw.painter import Painter
 from game.engine.i18n import _
 from game.engine.pointer import Hover, Input, Key, Press, Tap
-from game.engine.scene import Target, View
+from game.engine.scene import MessagesPlace, Target, View
 from game.engine.settings import Settings
 from game.engine.widgets import IconButton, Widget, layout
 from game.table import navigation
@@ -108,10 +108,21 @@ class Play(Screen):
         with painter.clip(places.board):
             self.board.draw(painter)
         self._frame.draw(painter, self.ui, self._floating, places, self.view.whole)
-        below = max((widget.rect.bottom for widget in self._floating), default=places.board.top)
-        self.banner.draw(painter, layout.split_top(places.board, below - places.board.top)[1])
+        self.banner.draw(painter, self._below_floating(places.board))
         self.tip.draw(painter, places.board)
         self.flights.draw(painter, self.view.area)
+
+    def messages_place(self, view: View) -> MessagesPlace:
+        if self._places is None:
+            return MessagesPlace(view.area)
+        if self._places.side_panel:
+            return MessagesPlace(self._places.board)
+        # Below it there are the buttons of the board itself, which leave no room between them.
+        return MessagesPlace(self._below_floating(self._places.board), on_top=True)
+
+    def _below_floating(self, board: FRect) -> FRect:
+        below = max((widget.rect.bottom for widget in self._floating), default=board.top)
+        return layout.split_top(board, below - board.top)[1]
 
     def targets(self) -> list[Target]:
         return [*self.ui.targets(), *self.board.targets()]
@@ -233,7 +244,7 @@ class Play(Screen):
         self.stack.push(HandOver(self.table, self.session, seat, ready))
 
     def _tell(self, message: Message) -> None:
-        self.stack.toast(self.session.say(message))
+        self.stack.toast(self.session.say(message), lasting=True)
 
     def _announce_prompt(self) -> None:
         prompt = self.board.prompt()

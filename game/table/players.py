@@ -1,10 +1,10 @@
-"""Who sits where: names and colours for the seats, and those used last time."""
+"""What a set-up holds: names and colours for the seats, options, and those used last time."""
 
 from __future__ import annotations
 
 import json
 import unicodedata
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
 from game.core.match import SeatInfo
@@ -14,12 +14,14 @@ from game.engine.i18n import _
 from game.engine.platform import StorageError
 
 if TYPE_CHECKING:
+    from game.core.rules import Option, OptionValue
     from game.engine.platform import Storage
     from game.engine.theme import PlayerColour
 
 LONGEST_NAME = 16
 LONGEST_MATCH_NAME = 40
 _KEY = "last-players"
+_OPTIONS = "options/"
 _COLOURS = tuple(colour.name for colour in theme.PLAYERS)
 
 
@@ -81,6 +83,26 @@ def remember_players(storage: Storage, seats: Sequence[SeatInfo]) -> None:
     """Keep the players for the next set-up; raises `StorageError`."""
     content = [{"name": info.name, "colour": info.colour} for info in seats]
     storage.put(_KEY, json.dumps(content, ensure_ascii=False))
+
+
+def remembered_options(storage: Storage, options: Sequence[Option], game: str) -> dict[str, OptionValue]:
+    """The options as they were set last for this game; the game's own where none or nonsense is stored."""
+    try:
+        stored = json.loads(storage.get(_OPTIONS + game) or "{}")
+    except (StorageError, ValueError, RecursionError):
+        stored = {}
+    chosen = {option.name: option.default for option in options}
+    for option in options if isinstance(stored, dict) else ():
+        wanted = stored.get(option.name)
+        for choice in option.choices:
+            if type(choice.value) is type(wanted) and choice.value == wanted:
+                chosen[option.name] = choice.value
+    return chosen
+
+
+def remember_options(storage: Storage, options: Mapping[str, OptionValue], game: str) -> None:
+    """Keep the options for this game's next set-up; raises `StorageError`."""
+    storage.put(_OPTIONS + game, json.dumps(dict(options)))
 
 
 def _read(data: Any) -> tuple[SeatInfo, ...]:

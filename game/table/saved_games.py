@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 from collections.abc import Callable, Sequence
 
 from pygame import FRect
@@ -132,7 +131,7 @@ class SavedGames(Page):
 
     def __init__(self, table: TableContext) -> None:
         super().__init__(table)
-        self._importing: asyncio.Task[None] | None = None
+        self._importing = False
 
     def title(self) -> str:
         return _("Saved games")
@@ -263,10 +262,17 @@ class SavedGames(Page):
         navigation.to_choose_game(self.stack, self.table)
 
     def _import(self) -> None:
-        if self._importing is None or self._importing.done():
-            self._importing = asyncio.get_running_loop().create_task(self._import_file())
+        if not self._importing:
+            self._importing = True
+            self.stack.start(self._import_file())
 
     async def _import_file(self) -> None:
+        try:
+            await self._import_chosen()
+        finally:
+            self._importing = False
+
+    async def _import_chosen(self) -> None:
         chosen = await self.table.platform.open_file((".json",))
         if chosen is None:
             return

@@ -11,7 +11,7 @@ from game.engine.draw.painter import Painter
 from game.engine.draw.text import HEADING, TextStyle
 from game.engine.i18n import _
 from game.engine.pointer import Input, Key
-from game.engine.scene import Scene, Target, View
+from game.engine.scene import MessagesPlace, Scene, Target, View
 from game.engine.widgets import Button, IconButton, Label, ScrollArea, Ui, Widget, layout
 from game.engine.widgets.button import PADDING
 from game.table.context import TableContext
@@ -182,6 +182,9 @@ class Page(Screen):
         self.scroll.set_content(self.content(layout.inset(rest, 4, 6, 10, 0)))
         self.scroll.content_height += 16
         return [*widgets, self.scroll, *buttons]
+
+    def messages_place(self, view: View) -> MessagesPlace:  # noqa: ARG002
+        return MessagesPlace(self.scroll.rect)  # above the buttons
 
     def handle_key(self, event: Key) -> bool:
         return super().handle_key(event) or self.scroll.scroll_key(event)

@@ -16,7 +16,19 @@ from game.engine.draw.painter import Painter
 from game.engine.draw.text import BODY, LARGE_BOLD
 from game.engine.i18n import _
 from game.engine.platform import StorageError
-from game.engine.widgets import Button, Choice, IconButton, Label, Panel, TextField, Toggle, Widget, layout
+from game.engine.widgets import (
+    Button,
+    Choice,
+    IconButton,
+    Label,
+    Panel,
+    Select,
+    Sheet,
+    TextField,
+    Toggle,
+    Widget,
+    layout,
+)
 from game.table import navigation
 from game.table.context import TableContext
 from game.table.game_view import GameView
@@ -24,7 +36,9 @@ from game.table.players import (
     LONGEST_NAME,
     clean_name,
     match_name,
+    remember_options,
     remember_players,
+    remembered_options,
     remembered_players,
     seating_problem,
     shown_name,
@@ -34,6 +48,7 @@ from game.table.session import Session
 
 _COLOURS = tuple(colour.name for colour in theme.PLAYERS)
 _TWO_COLUMNS = 820.0
+_MOST_SEGMENTS = 5  # choices that stand beside each other
 
 
 class ColourButton(Button):
@@ -65,7 +80,13 @@ class SetUp(Page):
         remembered = remembered_players(table.platform.storage)
         self.seats = default_seats(remembered, counts)
         self.count = len(remembered) if len(remembered) in counts else counts[0]
-        self.options: dict[str, OptionValue] = {option.name: option.default for option in game.rules.options}
+        self.options = remembered_options(table.platform.storage, game.rules.options, game.rules.name)
+
+    def hidden(self) -> None:
+        """Whatever is done next: what was filled in is there again at the next visit."""
+        with suppress(StorageError):  # the session tells, once, that nothing can be stored
+            remember_players(self.table.platform.storage, self.seats[: self.count])
+            remember_options(self.table.platform.storage, self.options, self.game.rules.name)
 
     def title(self) -> str:
         return _(self.game.rules.title)
@@ -193,7 +214,39 @@ class SetUp(Page):
         if isinstance(option.default, bool):
             return Toggle(name, None, _(option.label), bool(value), choose)
         choices = [(choice.value, _(choice.label)) for choice in option.choices]
+        if len(choices) > _MOST_SEGMENTS:
+            return Select(name, None, choices, value, lambda: self._list(option), label=_(option.label))
         return Choice(name, None, choices, value, choose, label=_(option.label))
+
+    def _list(self, option: Option) -> None:
+        """The choices of an option that has too many to stand beside each other, in a sheet."""
+
+        def choose(value: OptionValue) -> Callable[[], None]:
+            def close_and_choose() -> None:
+                sheet.close()
+                self.options[option.name] = value
+                self.rebuild()
+
+            return close_and_choose
+
+        def build(area: FRect) -> Sequence[Widget]:
+            chosen = self.options[option.name]
+            buttons = [
+                Button(
+                    f"option:{option.name}:{choice.value}",
+                    None,
+                    _(choice.label),
+                    "check" if choice.value == chosen else "",
+                    choose(choice.value),
+                    "primary" if choice.value == chosen else "secondary",
+                )
+                for choice in option.choices
+            ]
+            place_column(area, buttons, 8)
+            return buttons
+
+        sheet = Sheet(_(option.label), build, width=360)
+        self.stack.push(sheet)
 
     # Start
 
@@ -206,8 +259,6 @@ class SetUp(Page):
         if problem is not None:
             self.stack.toast(problem)
             return
-        with suppress(StorageError):  # the session tells, once, that nothing can be stored
-            remember_players(self.table.platform.storage, seats)
         session = Session.start(
             self.game.rules, seats, self.options, self.table.library, name=match_name(seats)
         )

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import re
 import shutil
 import zipfile
@@ -376,6 +377,30 @@ def test_text_is_edited_in_a_real_input(open_game: OpenGame) -> None:
     assert game.run_python("changes[-1]") == "Hővirág "
     assert game.page.locator("#editor").count() == 0
     assert game.evaluate("document.activeElement.id") == "canvas"
+
+
+def test_tab_leads_on_from_a_name_and_the_next_field_takes_letters(open_game: OpenGame) -> None:
+    game = open_game()
+    game.click("new-game")
+    game.wait_for_scene("ChooseGame")
+    game.click("game:the-city")
+    game.wait_for_scene("SetUp")
+    game.click("name:1")
+    game.page.locator("#editor").wait_for()
+    family = game.evaluate("getComputedStyle(document.getElementById('editor')).fontFamily")
+    assert family.startswith('"Three Walls Sans"')
+    game.frame.wait_for_function("[...document.fonts].some(face => face.status === 'loaded')")
+    game.page.keyboard.type("Ann")
+    for _step in range(3):  # its buttons and the next player's colour lie between
+        game.page.keyboard.press("Tab")
+        game.page.wait_for_timeout(200)
+    game.page.locator("#editor").wait_for()
+    game.page.keyboard.type("Bo")
+    game.page.keyboard.press("Enter")
+    game.click("start")
+    game.wait_for_scene("Play")
+    saved = game.evaluate("Object.entries(localStorage).find(([key]) => key.includes('match/'))[1]")
+    assert [seat["name"] for seat in json.loads(json.loads(saved)["record"])["seats"]] == ["Ann", "Bo"]
 
 
 def test_a_file_goes_out_and_comes_in_again(open_game: OpenGame, tmp_path: Path) -> None:

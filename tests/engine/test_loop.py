@@ -144,9 +144,9 @@ class TestDrawing:
 
     def test_a_toast_redraws_only_while_it_comes_and_goes(self, loop, stack):
         stack.toast("Saved")
-        frames(loop, 60)
+        frames(loop, 40)
         shown = loop.redraws
-        frames(loop, 120)
+        frames(loop, 40)
         assert loop.redraws == shown
         frames(loop, 240)
         assert stack.toasts.shown == ""

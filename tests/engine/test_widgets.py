@@ -259,6 +259,15 @@ class TestKeyboard:
         assert way == list("bdca")
         assert not ui.handle(Key("up"))
 
+    def test_leaving_a_field_by_tab_ends_editing_and_the_next_field_is_ready(self):
+        one, two = TextField("one", FRect(0, 0, 200, 48)), TextField("two", FRect(0, 60, 200, 48))
+        ui = Ui([one, two])
+        tap(ui, (10, 10))
+        for event in (Text("a"), Key("tab"), Text("b")):
+            ui.handle(event)
+        assert (one.value, one.editing) == ("a", False)
+        assert (two.value, two.editing, two.focused) == ("b", True, True)
+
     def test_without_focus_keys_are_left_to_others(self, ui):
         assert not any(ui.handle(Key(name)) for name in ("return", "left", "r", "escape"))
 
@@ -673,6 +682,44 @@ class TestToasts:
             return count
 
         assert life("x" * 200) > life("short")
+
+    def test_a_new_scene_takes_them_away_but_for_those_that_last(self, stack):
+        stack.push(Quiet())
+        for message, lasting in (("done", False), ("cannot be saved", True), ("by the way", False)):
+            stack.toast(message, lasting=lasting)
+        stack.push(Quiet())
+        assert stack.toasts.shown == "cannot be saved"
+        for _ in range(1000):
+            stack.update(1 / 60)
+        assert stack.toasts.shown == ""
+
+    def test_a_tap_closes_it_and_presses_nothing_below(self, stack, platform):
+        class Below(Quiet):
+            def __init__(self) -> None:
+                self.got: list[Input] = []
+
+            def handle(self, event: Input) -> bool:
+                self.got.append(event)
+                return True
+
+        below = Below()
+        stack.push(below)
+        stack.toast("Saved")
+        stack.update(1.0)
+        stack.draw(Painter(platform.surface()))
+        box = stack.toasts._box
+        assert box.bottom <= below.messages_place(stack.view).area.bottom
+        tap(stack, (box.x - 10, box.centery))
+        assert [type(event) for event in below.got] == [Press, Release, Tap]
+        tap(stack, box.center)
+        assert len(below.got) == 3
+        for _ in range(30):
+            stack.update(1 / 60)
+        assert stack.toasts.shown == ""
+
+
+class Quiet(Scene):
+    """A scene that does nothing."""
 
 
 def test_a_full_ring_rests_and_a_thinking_one_turns():

@@ -486,6 +486,63 @@ def test_the_players_of_last_time_are_remembered():
     assert scene.seats[:3] == list(session.match.seats)
 
 
+def test_what_was_filled_in_is_there_again_after_going_back():
+    storage = MemoryStorage()
+    stage = at_title(storage)
+    stage.tap("new-game")
+    stage.tap("game:stones")
+    scene = stage.scene
+    assert isinstance(scene, SetUp)
+    option = next(option for option in scene.game.rules.options if option.choices)
+    other = next(choice.value for choice in option.choices if choice.value != option.default)
+    stage.tap("players:3")
+    scene.seats[2] = SeatInfo("Csilla", "yellow")
+    scene.options[option.name] = other
+    stage.key("escape")
+
+    for again in (stage, at_title(storage)):
+        if again is not stage:
+            again.tap("new-game")
+        again.tap("game:stones")
+        later = again.scene
+        assert isinstance(later, SetUp)
+        assert later is not scene
+        assert later.count == 3
+        assert later.seats[2] == SeatInfo("Csilla", "yellow")
+        assert later.options[option.name] == other
+
+
+def test_options_that_make_no_sense_any_more_are_those_of_the_game():
+    storage = MemoryStorage()
+    storage.put("options/stones", '{"stones": true, "quick": 0, "other": 3}')
+    stage = at_title(storage)
+    stage.tap("new-game")
+    stage.tap("game:stones")
+    scene = stage.scene
+    assert isinstance(scene, SetUp)
+    assert scene.options == {option.name: option.default for option in scene.game.rules.options}
+
+
+def test_tab_leads_from_name_to_button_and_on_and_typing_arrives():
+    stage = at_title()
+    stage.tap("new-game")
+    stage.tap("game:stones")
+    scene = stage.scene
+    assert isinstance(scene, SetUp)
+    stage.tap("name:1")
+    stage.stack.handle(Text("Ann"))
+    stage.key("tab")
+    assert scene.ui.focus is not None
+    assert (scene.ui.focus.name, scene.ui.focus.focused) == ("down:1", True)
+    stage.stack.handle(Text("x"))
+    for _step in range(2):
+        stage.key("tab")
+    assert scene.ui.focus.name == "name:2"
+    assert scene.ui.focus.focused
+    stage.stack.handle(Text("Bo"))
+    assert [info.name for info in scene.seats[:2]] == ["Ann", "Bo"]
+
+
 def test_two_players_of_one_name_are_not_started():
     stage = at_title()
     stage.tap("new-game")
@@ -589,7 +646,7 @@ def import_file(stage: Stage, name: str, content: str) -> None:
             await asyncio.sleep(0)
 
     asyncio.run(choose())
-    stage.settle()
+    stage.wait(0.5)
 
 
 def test_an_exported_game_is_imported_elsewhere_and_goes_on():
@@ -623,6 +680,18 @@ def test_a_bad_file_is_refused_with_a_clear_message(content, reason):
     assert "“holiday.json” was not imported." in stage.stack.toasts.shown
     assert reason in stage.stack.toasts.shown
     assert stage.table.library.matches() == []
+
+
+def test_an_import_that_fails_beyond_expectation_is_reported_and_not_swallowed():
+    stage = at_title()
+    stage.tap("saved-games")
+
+    async def broken(_suffixes: tuple[str, ...]) -> None:
+        raise RuntimeError("no chooser")
+
+    stage.machine.open_file = broken
+    import_file(stage, "", "")
+    assert str(stage.stack.failure) == "no chooser"
 
 
 def test_a_file_whose_actions_break_the_rules_is_refused():

@@ -78,6 +78,12 @@ async function linkPygame(python, library) {
   await module.API.loadDynlib(path);
 }
 
+// Names are typed in the letters in which the game then shows them.
+async function useFont(files) {
+  const [, bytes] = (await files).find(([path]) => path === "assets/fonts/sans-regular.ttf");
+  document.fonts.add(new FontFace("Three Walls Sans", bytes.slice()));
+}
+
 function keepForOffline() {
   // A frame or a private window may forbid it: then the game needs the network each time, no more.
   navigator.serviceWorker?.register("sw.js").catch(() => {});
@@ -99,6 +105,7 @@ async function start() {
     keepForOffline();
   });
   python.registerJsModule("three_walls_host", host);
+  await useFont(parts.game);
   performance.mark("three-walls:game");
   // The page is the event loop here: the game becomes a task of it, and what escapes from it ends here.
   const game = python.runPython(`

@@ -157,6 +157,7 @@ function createEditor(canvas) {
         if (["Enter", "Escape", "Tab"].includes(event.key)) {
           event.preventDefault();
           end();
+          if (event.key === "Tab") passOn(canvas, event);
         }
       });
       document.body.append(input);
@@ -165,6 +166,13 @@ function createEditor(canvas) {
     },
     stopEditing: () => stop?.(),
   };
+}
+
+// Gives the game a key that the editor got, so that Tab leads on from it as from any other field.
+function passOn(canvas, { key, code, keyCode, shiftKey }) {
+  for (const type of ["keydown", "keyup"]) {
+    canvas.dispatchEvent(new KeyboardEvent(type, { key, code, keyCode, shiftKey, bubbles: true, cancelable: true }));
+  }
 }
 
 // --- files ----------------------------------------------------------------------------------------

@@ -109,7 +109,7 @@ def _has_glyph(sign: str) -> bool:
 
 
 def drawable(words: str) -> str:
-    """`words` without what cannot be drawn: signs that a font of the game lacks, such as emoji, and controls."""
+    """`words` without controls and without signs that a font of the game lacks, such as emoji."""
     return "".join(sign for sign in words if sign == " " or (sign.isprintable() and _has_glyph(sign)))
 
 

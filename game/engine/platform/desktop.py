@@ -9,6 +9,7 @@ import sys
 import time
 import traceback
 from collections.abc import Callable
+from contextlib import suppress
 from pathlib import Path
 
 import pygame
@@ -189,14 +190,12 @@ class DesktopPlatform:
         text = "".join(traceback.format_exception(error))
         sys.stderr.write(text)
         last_lines = "\n".join(text.splitlines()[-12:])
-        try:
+        with suppress(pygame.error):  # no window to be had: the console has it all
             button = pygame.display.message_box(
                 _("Three Walls has stopped"), last_lines, "error", buttons=(_("Copy"), _("Close"))
             )
             if button == 0:
                 self.copy_text(text)
-        except pygame.error as no_window:
-            sys.stderr.write(f"{no_window}\n")
 
 
 def _size_that_fits() -> tuple[int, int]:

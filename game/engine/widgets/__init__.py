@@ -1,7 +1,7 @@
 """Widgets: buttons, lists, dialogs and the like, and the layout functions that place them."""
 
 from game.engine.widgets.button import Button, IconButton
-from game.engine.widgets.choice import Choice, Option, Tabs, Toggle
+from game.engine.widgets.choice import Choice, Option, Select, Tabs, Toggle
 from game.engine.widgets.dialog import Dialog, Overlay, Sheet
 from game.engine.widgets.label import Label, Panel
 from game.engine.widgets.progress import ProgressRing
@@ -22,6 +22,7 @@ __all__ = [
     "Panel",
     "ProgressRing",
     "ScrollArea",
+    "Select",
     "Sheet",
     "Slider",
     "Tabs",

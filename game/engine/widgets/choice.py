@@ -1,4 +1,4 @@
-"""Widgets that choose: a switch, one of several segments, tabs."""
+"""Widgets that choose: a switch, one of several segments, one of a list, tabs."""
 
 from __future__ import annotations
 
@@ -257,6 +257,70 @@ class Choice(_Segments[T]):
             _option(painter, option.label, option.icon, inner, ink)
         if self.focused:
             focus_ring(painter, body, radius)
+
+
+class Select(Widget, Generic[T]):
+    """The chosen one of many options, in a box; a tap calls `on_open`, which shows them all.
+
+    `label` stands above.
+    """
+
+    interactive: ClassVar[bool] = True
+
+    def __init__(
+        self,
+        name: str,
+        rect: FRect | None,
+        options: Sequence[tuple[T, str]],
+        value: T,
+        on_open: Callable[[], None],
+        label: str = "",
+    ) -> None:
+        super().__init__(name, rect)
+        self.label = label
+        self.chosen = next((words for option, words in options if option == value), "")
+        self.on_open = on_open
+
+    def handle(self, event: Input) -> bool:
+        if isinstance(event, Press):
+            self.pressed = True
+        elif isinstance(event, Release | Cancel | DragStart):
+            self.pressed = False
+        elif isinstance(event, Tap):
+            self.pressed = False
+            self.activate()
+        else:
+            return False
+        return True
+
+    def activate(self) -> None:
+        self.on_open()
+
+    def _label_height(self) -> float:
+        return text.line_height(BODY) + 6 if self.label else 0.0
+
+    def preferred(self, width: float) -> tuple[float, float]:
+        return width, self._label_height() + theme.current().size.target
+
+    def label_text(self) -> str:
+        return f"{self.label}: {self.chosen}" if self.label else self.chosen
+
+    def draw(self, painter: Painter) -> None:
+        look = theme.current()
+        radius = look.size.radius_button
+        head, box = layout.split_top(self.rect, self._label_height())
+        if self.label:
+            head.h = text.line_height(BODY)
+            painter.text(self.label, head, BODY, look.ink_soft)
+        ground = look.pressed_field if self.pressed else look.field
+        if self.hovered and not self.pressed:
+            ground = mix(look.field, look.ground_deep, 0.3)
+        painter.rect(box, ground, radius, look.size.detail * look.line, look.ink_soft)
+        sign, words = layout.split_right(layout.inset(box, 14, 0), 24, 8)
+        painter.text(self.chosen, words, BODY_BOLD, look.ink)
+        painter.icon("down", FRect(sign.x, sign.centery - 12, 24, 24), look.ink)
+        if self.focused:
+            focus_ring(painter, box, radius)
 
 
 def _option(painter: Painter, label: str, icon: str, box: FRect, ink: theme.Rgb) -> None:

@@ -22,6 +22,7 @@ from game.engine.widgets.ui import Ui, Widget
 
 PADDING = 20.0
 GAP = 12.0
+RING = 8.0  # how far focus rings reach beyond their widgets
 RULE = 14.0  # room of the rule below a title
 
 
@@ -132,13 +133,14 @@ class Dialog(Overlay):
         title.place(FRect(inner.x, inner.y, inner.w, title_height))
         self._rule_y = inner.y + title_height + RULE / 2 + 2
         middle = FRect(inner.x, inner.y + title_height + RULE + GAP, inner.w, max(0.0, height - fixed))
+        frame = layout.inset(middle, -RING, 0, -RING, 0)
         for part, cell in zip(
             parts, layout.stacked(layout.inset(middle, 0, 0, 8, 0), heights, GAP), strict=True
         ):
             part.place(cell)
         for button in buttons:
             button.rect.move_ip(inner.x, inner.bottom - buttons_height)
-        scroll = ScrollArea("", middle, parts, body_height)
+        scroll = ScrollArea("", frame, parts, body_height)
         self.ui.replace([title, scroll, *buttons])
 
     def _place_buttons(self, width: float) -> tuple[list[Button], float]:
@@ -217,8 +219,9 @@ class Sheet(Overlay):
         )
         head, body = layout.split_top(inner, max(48.0, text.line_height(HEADING)), 8)
         close = IconButton("close", layout.split_right(head, 48)[0], "close", _("Close"), self.close)
-        self._scroll.place(body)
-        self._scroll.set_content(self.build(layout.inset(body, 0, 4, 10, 0)))
+        # The scroll area is wider than its column, so that it cuts no focus ring.
+        self._scroll.place(layout.inset(body, -RING, 0, -RING, 0))
+        self._scroll.set_content(self.build(layout.inset(body, 0, RING, RING, 0)))
         # After `build`, which may set another title, as in another language.
         title = Label(layout.split_right(head, 48, 8)[1], self.title, HEADING, wrap=False)
         self.ui.replace([title, self._scroll, close])

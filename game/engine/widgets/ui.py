@@ -278,8 +278,10 @@ class Ui:
 
     def set_focus(self, widget: Widget | None, *, ring: bool = True) -> None:
         """Move the keyboard focus; screen readers say where it went."""
-        if self._focus is not None:
-            self._focus.focused = False
+        leaving = self._focus
+        if leaving is not None and leaving is not widget:
+            leaving.focused = False
+            leaving.handle(Cancel())
         self._focus = widget
         if widget is not None:
             widget.focused = ring
@@ -299,6 +301,8 @@ class Ui:
         else:
             place = 0 if step > 0 else len(chain) - 1
         self.set_focus(chain[place])
+        if chain[place].takes_text:
+            chain[place].activate()
         return True
 
     def _focusables(self) -> list[Widget]:
