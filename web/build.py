@@ -150,7 +150,7 @@ def build() -> dict[str, bytes]:
     game_code, library_code = compiled_game_and_library(packed, settings)
     runtime_files = runtime_folder(library_code)
     app_files = {name: (PAGE / name).read_bytes() for name in APP_SCRIPTS}
-    app_files[f"{settings.archive}.tar.gz"] = tar_gz(runtime.with_bytecode(packed, game_code))
+    app_files[f"{settings.archive}.tar.gz"] = tar_gz(runtime.as_bytecode(packed, game_code))
     runtime_name, app_name = f"runtime-{digest_of(runtime_files)}", f"app-{digest_of(app_files)}"
     site = {f"{runtime_name}/{name}": content for name, content in runtime_files.items()}
     site |= {f"{app_name}/{name}": content for name, content in app_files.items()}

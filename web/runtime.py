@@ -17,7 +17,6 @@ from web.settings import PYODIDE, ROOT, VENDOR
 COMPILER = ROOT / "web" / "compile_bytecode.mjs"
 STANDARD_LIBRARY = "/lib/python314.zip"
 GAME = "/three-walls"
-_TAG = ".cpython-314.pyc"
 
 
 def wheel() -> Path:
@@ -99,14 +98,13 @@ def standard_library(compiled: Mapping[str, bytes]) -> bytes:
     return gz(zipped(compiled, zipfile.ZIP_STORED))
 
 
-def with_bytecode(sources: Mapping[str, bytes], compiled: Mapping[str, bytes]) -> dict[str, bytes]:
-    """The files with each module's bytecode where Python looks for it; sources stay, for tracebacks."""
-    files = dict(sources)
-    for name, code in compiled.items():
-        folder, _, module = name.rpartition("/")
-        cached = f"__pycache__/{module.removesuffix('.pyc')}{_TAG}"
-        files[f"{folder}/{cached}" if folder else cached] = code
-    return files
+def as_bytecode(sources: Mapping[str, bytes], compiled: Mapping[str, bytes]) -> dict[str, bytes]:
+    """The files with each module's bytecode in place of its source.
+
+    Both would double what every player has to fetch; a traceback still names file, line and function.
+    """
+    files = {name: content for name, content in sources.items() if f"{name}c" not in compiled}
+    return files | dict(compiled)
 
 
 def pygame_files() -> tuple[bytes, bytes]:

@@ -66,6 +66,10 @@ class TableHost(Protocol):
 
     @property
     def settings(self) -> Settings: ...
+    @property
+    def handing_over(self) -> bool:
+        """Whether another player takes over as soon as nothing moves: what is secret must not be opened."""
+
     def invalidate(self) -> None: ...
     def choices_changed(self) -> None:
         """The prompt, the commands or the targets changed without a new action: lay them out again."""

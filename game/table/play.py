@@ -49,6 +49,7 @@ class Play(Screen):
         self.banner = Banner()
         self._places: TableLayout | None = None
         self._decider = session.to_move
+        self._steps = len(session.steps)
         self._cover_for: int | None = None  # the seat that must take over before anything is shown
         self._results_due = session.is_over
         self._pause = 0.0  # before the results come
@@ -147,6 +148,10 @@ class Play(Screen):
     def settings(self) -> Settings:
         return self.stack.settings
 
+    @property
+    def handing_over(self) -> bool:
+        return self._cover_for is not None
+
     def choices_changed(self) -> None:
         self._arrange()
         self._announce_prompt()
@@ -193,7 +198,10 @@ class Play(Screen):
             self.banner.hide()
         self.board.refresh(events)
         decider = self.session.to_move
-        if decider != self._decider and events:
+        # A step may go on without an event, such as doing without something at the end of a turn.
+        went_on = len(self.session.steps) > self._steps
+        self._steps = len(self.session.steps)
+        if decider != self._decider and (went_on or self.game.has_secrets):
             self._passed_on(decider)
         self._decider = decider
         self._results_due = state.is_over and bool(events)

@@ -5,16 +5,14 @@ In the browser Python is two to four times slower than here, and a frame may tak
 
 from __future__ import annotations
 
-import itertools
 import random
 
-import pygame
 import pytest
 
 from game.engine.animate import Director, Speed
-from game.engine.draw.painter import Painter
 from game.engine.pointer import DragMove, DragStart, Pinch
 from game.games.chang_cheng import queries
+from tests.bench.board_frames import frames
 from tests.games.chang_cheng.view.wall_table import Table
 from tests.table.board_fixtures import as_it_was
 
@@ -42,19 +40,6 @@ def table(monkeypatch):
 
 def _empty(table):
     return sum(queries.piece_at(table.state, space) is None for space in table.state.band.spaces)
-
-
-def frames(table, make_input):
-    """A function that plays one frame of an endless gesture."""
-    painter = Painter(pygame.Surface(table.size), 1.0)
-    numbers = itertools.count()
-
-    def frame() -> None:
-        table.board.handle(make_input(next(numbers)))
-        table.board.update(1 / 60)
-        table.board.draw(painter)
-
-    return frame
 
 
 def test_frame_while_panning(benchmark, table) -> None:

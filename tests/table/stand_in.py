@@ -46,6 +46,8 @@ class StandInTable:
 
     # TableHost
 
+    handing_over = False
+
     def invalidate(self):
         self.redraws += 1
 

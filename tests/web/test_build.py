@@ -96,13 +96,11 @@ def test_a_changed_wheel_is_refused(tmp_path: Path, monkeypatch: pytest.MonkeyPa
         runtime.wheel()
 
 
-def test_bytecode_goes_where_python_looks_for_it() -> None:
-    files = runtime.with_bytecode(
-        {"main.py": b"m", "game/a.py": b"a"}, {"main.pyc": b"M", "game/a.pyc": b"A"}
+def test_bytecode_stands_where_python_looks_for_it_without_a_source() -> None:
+    files = runtime.as_bytecode(
+        {"main.py": b"m", "game/a.py": b"a", "assets/b.json": b"b"}, {"main.pyc": b"M", "game/a.pyc": b"A"}
     )
-    assert files["__pycache__/main.cpython-314.pyc"] == b"M"
-    assert files["game/__pycache__/a.cpython-314.pyc"] == b"A"
-    assert files["game/a.py"] == b"a"
+    assert files == {"main.pyc": b"M", "game/a.pyc": b"A", "assets/b.json": b"b"}
 
 
 def test_the_page_leaves_no_gap_open_and_leads_nowhere_else() -> None:

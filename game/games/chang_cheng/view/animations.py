@@ -206,7 +206,9 @@ class Animator(TableAnimator[Picture]):
         self.arrive(timeline, mover, "place", lie, 60.0)
 
     def peeked(self, event: Peeked, timeline: Timeline) -> None:
-        timeline.call(lambda: self.peek(event.seat, event.number)).delay(0.05)
+        # A look with which the game ends shows nothing that is not turned up for all the next moment.
+        if not self.host.session.is_over:
+            timeline.call(lambda: self.peek(event.seat, event.number)).delay(0.05)
 
     def threat_revealed(self, event: ThreatRevealed, timeline: Timeline) -> None:
         def turn_up(picture: Picture) -> None:

@@ -96,7 +96,10 @@ class ChangChengBoard:
         self.scenery.overview.rect = places.overview
         self._lay_out_buttons()
         lay_out_sheet(self.desk.secrets, area)
+        other_width = self.viewpoint.camera.view.w != places.wall.w
         self.viewpoint.layout(places.wall)
+        if other_width and not self.busy:
+            self._look_there()
         self.scenery.overview.show(self.stage.picture)
         self.desk.moved()
 
@@ -128,6 +131,7 @@ class ChangChengBoard:
         desk.secrets.close()
         desk.hovered = None
         desk.turn.renew()
+        desk.step_age = 0.0
         self._animated_for = 0.0
         if events:
             self.animator.play(events, lambda: self._picture_now(self.host), ghost)
@@ -157,9 +161,8 @@ class ChangChengBoard:
             return
         if self.state.phase in ("action", "second", "neutral", "over", "colour"):
             return
-        boxes = [desk.board_box(spot) for spot in desk.spots()]
-        if self.state.phase == "official":
-            boxes = [row.space_box(space) for space in desk.turn.swap.spaces_here()] if desk.turn.swap else []
+        evaluated = [row.province_box(province) for province in self.stage.picture.faces]
+        boxes = evaluated or [desk.board_box(spot) for spot in desk.spots()]
         if boxes:
             self.viewpoint.look_at(around_all(boxes))
 
@@ -192,7 +195,7 @@ class ChangChengBoard:
         secrets = self.desk.secrets
         if secrets.seat is not None:
             if secrets.shown:
-                return secrets_in_words(self.state, secrets.seat)
+                return secrets_in_words(self.state, secrets.seat, secrets.region)
             player = self.host.session.player_name(secrets.seat)
             return _("{player}, this is for you alone. Hold to look, then tap Done.").format(player=player)
         return prompts.prompt(self.desk.turn, self.busy)
@@ -238,6 +241,8 @@ class ChangChengBoard:
 
     def update(self, dt: float) -> bool:
         changed = self.viewpoint.update(dt)
+        self.desk.secrets.update(dt)
+        self.desk.step_age += dt
         # What comes after a look at a token waits until that look is over.
         if not self.desk.secrets.waits and self.animator.director.update(dt):
             self._animated_for += dt

@@ -173,7 +173,7 @@ def _complete_words(desk: Desk, action: Any) -> tuple[str, str, str]:
 def _confirm(desk: Desk, first: Any) -> Command:
     chosen = desk.turn.action
     label, icon, hint = _confirm_pick(first if chosen is None else chosen)
-    enabled = desk.turn.action is not None
+    enabled = chosen is not None or (desk.turn.pick is not None and desk.turn.pick.only is not None)
     return Command("confirm", label, icon, desk.commit, "primary", enabled, hint, "return")
 
 

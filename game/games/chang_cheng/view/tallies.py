@@ -14,6 +14,7 @@ from game.games.chang_cheng.view import sums
 from game.games.chang_cheng.view.art import card_art, piece_art
 from game.games.chang_cheng.view.art.geometry import CARD_ASPECT
 from game.table.game_view import Tally
+from game.table.tally_icons import square_icon
 
 if TYPE_CHECKING:
     import pygame
@@ -22,15 +23,6 @@ if TYPE_CHECKING:
     from game.engine.theme import PlayerColour
     from game.games.chang_cheng.state import ChangChengState
     from game.table.game_view import DrawIcon
-
-
-def _icon(image: Callable[[int], pygame.Surface]) -> DrawIcon:
-    def draw(painter: Painter, rect: FRect) -> None:
-        side = min(rect.w, rect.h)
-        place = (rect.centerx - side / 2, rect.centery - side / 2)
-        painter.image(image(painter.px(side)), place)
-
-    return draw
 
 
 def _named(icon: str) -> DrawIcon:
@@ -59,7 +51,7 @@ def common(state: ChangChengState) -> list[Tally]:
             count=emperors, all=EMPEROR_CARDS
         )
         tallies.append(
-            Tally("emperor-cards", _icon(card_art.emperor_icon), f"{emperors}/{EMPEROR_CARDS}", label)
+            Tally("emperor-cards", square_icon(card_art.emperor_icon), f"{emperors}/{EMPEROR_CARDS}", label)
         )
     to_come = ngettext("{count} board to come", "{count} boards to come", boards).format(count=boards)
     tallies.append(Tally("boards", _named("board"), str(boards), to_come))
@@ -69,7 +61,7 @@ def common(state: ChangChengState) -> list[Tally]:
         tallies.append(
             Tally(
                 "neutral-walls",
-                _icon(lambda px: piece_art.wall_icon(None, px)),
+                square_icon(lambda px: piece_art.wall_icon(None, px)),
                 str(left),
                 words.format(count=left),
             )
@@ -96,11 +88,11 @@ def of_seat(state: ChangChengState, seat: int, colours: Sequence[PlayerColour | 
         )
         for name, there, icon, label in specials:
             if there:
-                tallies.append(Tally(name + suffix, _icon(_of(icon, shown)), "1", label))
+                tallies.append(Tally(name + suffix, square_icon(_of(icon, shown)), "1", label))
         tallies.append(
             Tally(
                 "cards" + suffix,
-                _icon(_of(card_art.cards_icon, shown)),
+                square_icon(_of(card_art.cards_icon, shown)),
                 str(supply.cards),
                 _("{cards} in hand").format(cards=sums.cards_text(supply.cards)),
             )
@@ -110,7 +102,7 @@ def of_seat(state: ChangChengState, seat: int, colours: Sequence[PlayerColour | 
 
 def _walls(count: int, colour: PlayerColour, suffix: str) -> Tally:
     label = _("{walls} left").format(walls=sums.walls_text(count))
-    return Tally("walls" + suffix, _icon(lambda px: piece_art.wall_icon(colour, px)), str(count), label)
+    return Tally("walls" + suffix, square_icon(lambda px: piece_art.wall_icon(colour, px)), str(count), label)
 
 
 def _of(

@@ -11,25 +11,13 @@ from game.games.the_city import queries
 from game.games.the_city.view import tray
 from game.games.the_city.view.art import piece_art
 from game.table.game_view import Tally
+from game.table.tally_icons import square_icon
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
-
-    import pygame
-
     from game.engine.draw.painter import Painter
     from game.engine.theme import PlayerColour
     from game.games.the_city.state import CityState
     from game.table.game_view import DrawIcon
-
-
-def _icon(image: Callable[[int], pygame.Surface]) -> DrawIcon:
-    def draw(painter: Painter, rect: FRect) -> None:
-        side = min(rect.w, rect.h)
-        place = (rect.centerx - side / 2, rect.centery - side / 2)
-        painter.image(image(painter.px(side)), place)
-
-    return draw
 
 
 def _pile(number: int, count: int, current: bool) -> DrawIcon:
@@ -57,7 +45,7 @@ def common(state: CityState) -> list[Tally]:
     if places is not None:
         gap = ngettext("{count} place between the ends", "{count} places between the ends", places)
         label = _("{walls}, {gap}").format(walls=label, gap=gap.format(count=places))
-    tallies.append(Tally("walls", _icon(piece_art.wall_icon), str(walls), label))
+    tallies.append(Tally("walls", square_icon(piece_art.wall_icon), str(walls), label))
     return tallies
 
 
@@ -67,13 +55,13 @@ def of_seat(state: CityState, seat: int, colour: PlayerColour) -> list[Tally]:
     return [
         Tally(
             "followers",
-            _icon(lambda px: piece_art.follower_icon("street", colour, px)),
+            square_icon(lambda px: piece_art.follower_icon("street", colour, px)),
             str(followers),
             _("Followers left"),
         ),
         Tally(
             "towers",
-            _icon(lambda px: piece_art.tower_icon(colour, px)),
+            square_icon(lambda px: piece_art.tower_icon(colour, px)),
             str(towers),
             _("Towers left"),
         ),

@@ -56,12 +56,36 @@ def test_a_tap_shows_the_piece_and_plays_nothing(later):
     assert later.session.steps[-1].action == wall
 
 
-def test_a_second_tap_plays_it(later):
+def test_a_second_tap_plays_nothing(later):
     wall = first(later, PlaceWall)
     later.show(f"space {wall.space}")
+    steps = len(later.session.steps)
     later.tap(f"space {wall.space}")
     later.tap(f"space {wall.space}")
-    assert later.session.steps[-1].action == wall
+    assert len(later.session.steps) == steps
+    assert later.board.desk.turn.action == wall
+
+
+def test_without_confirmation_a_tap_plays(at_once):
+    table = Table(3, seed=5, confirm_placement=False)
+    wall = first(table, PlaceWall)
+    table.show(f"space {wall.space}")
+    table.tap(f"space {wall.space}")
+    assert table.session.steps[-1].action == wall
+
+
+def test_a_second_press_of_the_button_is_no_look(table):
+    """The look at a threat cannot be taken back, so it must not come from a hasty finger."""
+    wall = first(table, PlaceWall)
+    table.show(f"space {wall.space}")
+    table.tap(f"space {wall.space}")
+    table.press("confirm")
+    assert table.phase == "peek"
+    table.press("confirm")
+    assert table.phase == "peek"
+    table.run(1.0)
+    table.press("confirm")
+    assert table.board.desk.secrets.open
 
 
 def test_the_kind_can_be_changed_on_a_chosen_space(later):
@@ -71,13 +95,9 @@ def test_the_kind_can_be_changed_on_a_chosen_space(later):
     later.press("kind-double")
     assert later.board.desk.turn.action == double
     steps = len(later.session.steps)
-    later.tap(f"space {double.space}")  # turned, where the other side is free, else played
-    turned = later.board.desk.turn.building
-    if turned is not None and turned.space is not None:
-        assert isinstance(turned.action, PlaceDouble)
-        assert turned.action != double
-    else:
-        assert later.session.steps[steps].action == double
+    later.tap(f"space {double.space}")  # turned, where the other side is free
+    assert len(later.session.steps) == steps
+    assert isinstance(later.board.desk.turn.action, PlaceDouble)
 
 
 def test_a_card_is_chosen_from_the_hand(later):

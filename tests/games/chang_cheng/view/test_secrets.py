@@ -99,10 +99,12 @@ def test_holding_the_button_shows_and_letting_go_hides(table):
     at = table.targets()["look"].center
     table.board.handle(Press(at, True))
     assert secrets.shown
+    table.run(0.6)
     table.board.handle(LongPress(at))
     assert secrets.shown
     table.board.handle(Release(at))
     assert not secrets.open
+    assert not table.board.handle(Release(at))
 
 
 def test_a_tap_on_the_button_opens_the_view_covered(table):

@@ -30,6 +30,9 @@ if TYPE_CHECKING:
     from game.table.pick import Pick
 
 
+DOUBLE_PRESS = 0.6  # seconds within which a second press still means the step before
+
+
 class Desk:
     """Shared by everything that reads input. Each move tells the table what has to be drawn anew."""
 
@@ -49,6 +52,7 @@ class Desk:
         self.secrets = Secrets(self.changed)
         self.area = FRect(0, 0, 1, 1)
         self.places: Places = lay_out(self.area, False)
+        self.step_age = 0.0  # seconds since the step has begun
         self.hovered: int | None = None  # the space on offer under the mouse
         self.animator: Animator | None = None
         self._spots: list[Spot] | None = None
@@ -56,7 +60,8 @@ class Desk:
 
     @property
     def busy(self) -> bool:
-        return self.animator is not None and self.animator.busy
+        """Whether nothing can be chosen: something moves, or the next player has yet to take over."""
+        return (self.animator is not None and self.animator.busy) or self.host.handing_over
 
     # Where things are
 
@@ -146,17 +151,11 @@ class Desk:
         return choice is not None and self.turn.take(choice.choose(meaning))
 
     def use(self, spot: Spot) -> None:
-        """A tap on a spot: choose it; once more turns the double wall or plays what is chosen."""
-        again = self.stands_for(spot) and self.turn.action is not None
-        if self.point_at(spot):
+        """A tap on a spot: choose it; once more turns the double wall. Only confirming plays."""
+        if self.point_at(spot) or not self.host.settings.confirm_placement:
             self.chosen()
-        elif again:
-            building = self.turn.building
-            if building is not None and self.turn.take(building.flipped()):
-                self.host.play_sound("rotate")
-                self.changed()
-            else:
-                self.turn.commit()
+        elif self.stands_for(spot):
+            self.flip()
 
     def choose_kind(self, kind: Kind) -> None:
         """Narrow the choice to a kind of piece, or widen it again."""
@@ -197,6 +196,15 @@ class Desk:
             self.changed()
 
     def commit(self) -> None:
+        """Play what is chosen, or the only option there is.
+
+        A second press of the button of the step before is only taken as a choice: a look cannot be undone.
+        """
+        only = self.turn.pick.only if self.turn.pick is not None else None
+        if self.turn.action is None and only is not None:
+            self.choose(only)
+            if self.step_age < DOUBLE_PRESS:
+                return
         self.turn.commit()
 
     def give_up(self) -> None:

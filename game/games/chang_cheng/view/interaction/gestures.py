@@ -6,14 +6,10 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from game.engine.pointer import (
-    Cancel,
-    DragEnd,
     DragMove,
     DragStart,
-    Hover,
     Input,
     Key,
-    LongPress,
     Pinch,
     Point,
     Press,
@@ -22,23 +18,19 @@ from game.engine.pointer import (
 )
 from game.engine.spots import Spot, step
 from game.games.chang_cheng.view.interaction.offers import CardInHand
+from game.table.board_input import ARROWS, FINGER_SLACK, MOUSE_SLACK, BoardInput, Drag
 
 if TYPE_CHECKING:
     from game.games.chang_cheng.view.interaction.desk import Desk
 
-FINGER_SLACK, MOUSE_SLACK = 14.0, 3.0
-_ARROWS = ("left", "right", "up", "down")
 
-
-class Gestures:
+class Gestures(BoardInput):
     """Gives every input to the covered view, to the choice or to the view, in this order."""
 
     def __init__(self, desk: Desk) -> None:
+        super().__init__(desk.viewpoint)
         self.desk = desk
-        self.panning = False
         self._scrubbing = False  # the finger is on the small picture
-        self.skips: Callable[[], bool] = lambda: False
-        """Ends a running animation; `True` if the input meant nothing else."""
         self.place_on_overview: Callable[[Point], float | None] = lambda _pos: None
         """The place along the wall under a point of the small picture; `None` beside it."""
 
@@ -46,27 +38,18 @@ class Gestures:
         desk = self.desk
         if desk.secrets.open and not isinstance(event, Key):
             return desk.secrets.handle(event)
-        if isinstance(event, Press):
-            return self._press(event)
-        if isinstance(event, Tap):
-            return self._tap(event)
-        if isinstance(event, LongPress):
-            return desk.look(event.pos)
-        if isinstance(event, Hover):
-            return self._hover(event.pos)
-        if isinstance(event, Key):
-            return not event.alt and self._key(event)
-        if isinstance(event, Wheel):
-            desk.inspector.close()
-            return desk.places.wall.collidepoint(event.pos) and desk.viewpoint.handle(event)
-        if isinstance(event, Pinch):
-            desk.inspector.close()
-            return desk.area.collidepoint(event.center) and desk.viewpoint.handle(event)
-        if isinstance(event, DragStart):
-            return self._drag_begins(event)
-        if isinstance(event, DragMove | DragEnd | Cancel):
-            return self._drag_goes_on(event)
-        return False
+        return self._press(event) if isinstance(event, Press) else super().handle(event)
+
+    def long_press(self, pos: Point) -> bool:
+        return self.desk.look(pos)
+
+    def wheel(self, event: Wheel) -> bool:
+        self.desk.inspector.close()
+        return self.desk.places.wall.collidepoint(event.pos) and self.desk.viewpoint.handle(event)
+
+    def pinch(self, event: Pinch) -> bool:
+        self.desk.inspector.close()
+        return self.desk.area.collidepoint(event.center) and self.desk.viewpoint.handle(event)
 
     def _press(self, press: Press) -> bool:
         """The button of the covered view shows it as long as it is held."""
@@ -80,7 +63,7 @@ class Gestures:
 
     # Taps
 
-    def _tap(self, tap: Tap) -> bool:
+    def tap(self, tap: Tap) -> bool:
         desk = self.desk
         if not desk.area.collidepoint(tap.pos):
             return False
@@ -127,7 +110,7 @@ class Gestures:
             return
         desk.drop()
 
-    def _hover(self, pos: Point | None) -> bool:
+    def hover(self, pos: Point | None) -> bool:
         desk = self.desk
         spot = desk.spot_under(pos, 0.0) if pos is not None and desk.viewpoint.near else None
         meaning = spot.meaning if spot is not None else None
@@ -140,7 +123,7 @@ class Gestures:
 
     # Drags
 
-    def _drag_begins(self, event: DragStart) -> bool:
+    def drag_begins(self, event: DragStart) -> bool:
         desk = self.desk
         if not desk.area.collidepoint(event.start):
             return False
@@ -151,10 +134,8 @@ class Gestures:
             self._scrubbing = True
             return self._scrub(event.pos)
         if desk.on_wall(event.start):
-            self.panning = True
             desk.hovered = None
-            (x, y), (start_x, start_y) = event.pos, event.start
-            desk.viewpoint.handle(DragMove(event.pos, (x - start_x, y - start_y)))
+            self.pan(event)
         return True
 
     def _scrub(self, pos: Point) -> bool:
@@ -163,29 +144,23 @@ class Gestures:
             self.desk.viewpoint.go_to(place)
         return True
 
-    def _drag_goes_on(self, event: DragMove | DragEnd | Cancel) -> bool:
+    def drag_goes_on(self, event: Drag) -> bool:
         if self._scrubbing:
             if isinstance(event, DragMove):
                 return self._scrub(event.pos)
             self._scrubbing = False
             return True
-        if not self.panning:
-            return False
-        if not isinstance(event, DragMove):
-            self.panning = False
-        if isinstance(event, Cancel):
-            return True
-        return self.desk.viewpoint.handle(event)
+        return super().drag_goes_on(event)
 
     # Keys
 
-    def _key(self, key: Key) -> bool:
+    def key(self, key: Key) -> bool:
         desk = self.desk
         if desk.secrets.open:
             return self._key_of_secrets(key)
         if key.name in ("return", "space", "escape") and self.skips():
             return True
-        if key.name in _ARROWS and not key.ctrl and not key.shift and self._move_cursor(key.name):
+        if key.name in ARROWS and not key.ctrl and not key.shift and self._move_cursor(key.name):
             return True
         if key.name == "escape":
             return desk.inspector.close() or desk.drop()
@@ -193,7 +168,7 @@ class Gestures:
             return False
         if key.name == "s":
             desk.look_at_secrets()
-        elif key.name == "return" and desk.turn.action is not None:
+        elif key.name == "return" and desk.turn.choice is not None:
             desk.commit()
         elif key.name == "space" and desk.turn.can_pass:
             desk.give_up()

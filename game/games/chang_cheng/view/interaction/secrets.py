@@ -10,7 +10,18 @@ from collections.abc import Callable
 
 from pygame import FRect
 
-from game.engine.pointer import Cancel, DragEnd, DragMove, DragStart, Input, LongPress, Press, Release, Tap
+from game.engine.pointer import (
+    LONG_PRESS,
+    Cancel,
+    DragEnd,
+    DragMove,
+    DragStart,
+    Input,
+    LongPress,
+    Press,
+    Release,
+    Tap,
+)
 
 
 class Secrets:
@@ -25,7 +36,7 @@ class Secrets:
         self._held = False
         self._kept = False  # uncovered without holding
         self._from_button = False  # the press began on the button that opens it
-        self._long = False
+        self._held_for = 0.0
 
     @property
     def open(self) -> bool:
@@ -63,23 +74,28 @@ class Secrets:
         if not self.open:
             return
         self.seat = self.region = None
-        self._held = self._kept = self._from_button = self._long = False
+        self._held = self._kept = self._from_button = False
+        self._held_for = 0.0
         self._changed()
+
+    def update(self, dt: float) -> None:
+        """Let time pass, which tells holding from tapping, by a finger or a mouse."""
+        if self._held:
+            self._held_for += dt
 
     def handle(self, event: Input) -> bool:
         """Use any input of a pointer while the view is open."""
         if isinstance(event, Press):
-            self._from_button = self._long = False
+            self._from_button = False
+            self._held_for = 0.0
             self._hold(self.panel.collidepoint(event.pos) and not self.close_button.collidepoint(event.pos))
-        elif isinstance(event, LongPress):
-            self._long = True
         elif isinstance(event, Release):
             self._let_go(by_drag=False)
         elif isinstance(event, Cancel | DragEnd):
             self._let_go(by_drag=True)
         elif isinstance(event, Tap):
             self._tap(event)
-        elif not isinstance(event, DragStart | DragMove):
+        elif not isinstance(event, DragStart | DragMove | LongPress):
             return False
         return True
 
@@ -89,7 +105,7 @@ class Secrets:
             self._changed()
 
     def _let_go(self, *, by_drag: bool) -> None:
-        if self._from_button and (self._long or by_drag):
+        if self._from_button and (self._held_for >= LONG_PRESS or by_drag):
             self.close()
         else:
             self._hold(False)

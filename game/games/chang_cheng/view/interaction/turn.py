@@ -8,14 +8,14 @@ from typing import TYPE_CHECKING, Any, TypeAlias
 from game.games.chang_cheng.actions import Pass
 from game.games.chang_cheng.view.interaction.building import Building
 from game.games.chang_cheng.view.interaction.swap import Swap
+from game.table.open_choice import OpenChoice
 from game.table.pick import Pick
 
 if TYPE_CHECKING:
     from game.games.chang_cheng.boards import Band
     from game.games.chang_cheng.state import ChangChengState
-    from game.table.session import Session
 
-Choice: TypeAlias = "Building | Swap | Pick"
+Choice: TypeAlias = Building | Swap | Pick
 
 
 def choice_for(phase: str, legal: Sequence[Any], band: Band) -> Choice | None:
@@ -29,27 +29,16 @@ def choice_for(phase: str, legal: Sequence[Any], band: Band) -> Choice | None:
     return Pick.of(legal, Pass)
 
 
-class Turn:
+class Turn(OpenChoice[Choice]):
     """Holds the choice between the first tap and the action that `commit` plays."""
-
-    def __init__(self, session: Session) -> None:
-        self.session = session
-        self.choice: Choice | None = None
-        self.renew()
 
     @property
     def state(self) -> ChangChengState:
         state: ChangChengState = self.session.state  # type: ignore[assignment]
         return state
 
-    def renew(self) -> None:
-        """The match has changed: begin the choice anew."""
-        seat = self.session.to_move
-        if seat is None or not self.session.match.seats[seat].is_human:
-            self.choice = None
-        else:
-            state = self.state
-            self.choice = choice_for(state.phase, self.session.legal_actions(), state.band)
+    def begin(self) -> Choice | None:
+        return choice_for(self.state.phase, self.session.legal_actions(), self.state.band)
 
     @property
     def building(self) -> Building | None:
@@ -64,31 +53,12 @@ class Turn:
         return self.choice if isinstance(self.choice, Swap) else None
 
     @property
-    def action(self) -> Any | None:
-        """What committing would play."""
-        return self.choice.action if self.choice is not None else None
-
-    @property
     def can_pass(self) -> bool:
         return self.choice is not None and self.choice.can_pass
-
-    def take(self, choice: Choice) -> bool:
-        """Make another choice; tells whether it is one."""
-        changed = choice != self.choice
-        self.choice = choice
-        return changed
 
     def drop(self) -> bool:
         """Take the last choice back; tells whether there was one."""
         return self.choice is not None and self.take(self.choice.dropped())
-
-    def commit(self) -> bool:
-        """Play what is chosen."""
-        action = self.action
-        if action is None:
-            return False
-        self.session.play(action)
-        return True
 
     def give_up(self) -> bool:
         """Do without, where that is allowed."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from pygame import FRect
 
@@ -26,9 +26,10 @@ if TYPE_CHECKING:
 
 PAD = 16.0
 CLOSE = 48.0
-TOKEN = 56.0
-CARD_WIDEST, CARD_PITCH = 84.0, 124.0
-GAP = 10.0
+TOKEN = 48.0
+CARD_WIDEST = 84.0
+HEAD = 28.0
+THREAT_ROW = 60.0
 
 
 def lay_out_sheet(secrets: Secrets, area: FRect) -> None:
@@ -89,18 +90,20 @@ class SecretSheet:
         state: ChangChengState,
         seat: int,
     ) -> None:
-        y = body.y
         if secrets.region is not None:
             y = self._draw_region(painter, body, secrets.region, session, state, seat)
-        held = queries.hand(state, seat)
-        y = self._row_of_cards(painter, body, y, _("In your hand"), [(card, "") for card in held])
+            self._row_of_threats(painter, body, y, state, seat)
+            return
         names = state.band.province_names
+        held = [(card, _(CARD_NAMES[card.rank].text)) for card in queries.hand(state, seat)]
         laid = [
             (card, names[province])
             for province in state.band.provinces
             for card in queries.own_cards_on(state, seat, province)
         ]
-        y = self._row_of_cards(painter, body, y, _("Face down on the table"), laid)
+        grid = _card_grid(body, len(held), len(laid), len(_known_threats(state, seat)))
+        y = self._cards(painter, body, body.y, _("In your hand"), held, grid)
+        y = self._cards(painter, body, y, _("Face down on the table"), laid, grid)
         self._row_of_threats(painter, body, y, state, seat)
 
     def _draw_region(
@@ -108,7 +111,7 @@ class SecretSheet:
     ) -> float:
         """The token just looked at, large."""
         look = theme.current()
-        side = 92.0
+        side = min(140.0, body.w * 0.34)
         token = queries.token_at(state, region, seat)
         image = token_art.threat_token(token.threat, painter.px(side), secret=True)
         painter.image(image, (body.x, body.y))
@@ -118,60 +121,99 @@ class SecretSheet:
             words.append(_("Would pay now: {players}").format(players=sums.names(session, info.payers)))
         box = FRect(body.x + side + 14, body.y, body.w - side - 14, side)
         painter.text("\n".join(words), box, LARGE_BOLD, look.ink, wrap=True)
-        return body.y + side + 12
+        return body.y + side + 16
 
-    def _row_of_cards(
-        self, painter: Painter, body: FRect, y: float, title: str, cards: Sequence[tuple[Card, str]]
+    def _cards(
+        self,
+        painter: Painter,
+        body: FRect,
+        y: float,
+        title: str,
+        cards: Sequence[tuple[Card, str]],
+        grid: CardGrid,
     ) -> float:
-        """Cards side by side below their title, each with its name and where it lies."""
+        """Cards side by side below their title, each with its name or where it lies."""
         look = theme.current()
         if not cards:
             return y
-        painter.text(title, FRect(body.x, y, body.w, text.line_height(BODY_BOLD)), BODY_BOLD, look.ink_soft)
-        y += text.line_height(BODY_BOLD) + 2
-        pitch = min(CARD_PITCH, body.w / len(cards))
-        width = min(CARD_WIDEST, pitch - 6, (body.h - 150) / 2 / CARD_ASPECT - 40)
-        line = text.line_height(BODY)
-        for i, (card, where) in enumerate(cards):
+        painter.text(title, FRect(body.x, y, body.w, HEAD), BODY_BOLD, look.ink_soft)
+        y += HEAD
+        for i, (card, words) in enumerate(cards):
             owner = self.colours[card.colour]
             assert owner is not None
-            left = body.x + i * pitch
-            image = card_art.action_card(card.rank, owner, painter.px(width))
-            painter.image(image, (left + (pitch - width) / 2 - 2, y))
-            words = where or _(CARD_NAMES[card.rank].text)
-            box = FRect(left - 2, y + width * CARD_ASPECT + 2, pitch, 2 * line)
-            painter.text(words, box, BODY, look.ink, "center", wrap=True, valign="top")
-        return y + width * CARD_ASPECT + 2 * line + 8
+            row, column = divmod(i, grid.columns)
+            left, top = body.x + column * grid.pitch, y + row * grid.height
+            image = card_art.action_card(card.rank, owner, painter.px(grid.width))
+            painter.image(image, (left + (grid.pitch - grid.width) / 2, top))
+            below = FRect(left + 1, top + grid.width * CARD_ASPECT + 2, grid.pitch - 2, grid.words)
+            painter.text(words, below, BODY, look.ink, "center", wrap=True, valign="top")
+        return y + -(-len(cards) // grid.columns) * grid.height
 
     def _row_of_threats(
         self, painter: Painter, body: FRect, y: float, state: ChangChengState, seat: int
     ) -> None:
         look = theme.current()
-        known = [
-            (region, threat)
-            for region in state.band.regions
-            if (threat := queries.token_at(state, region, seat).threat) is not None
-            and queries.token_at(state, region, seat).status == "hidden"
-        ]
+        known = _known_threats(state, seat)
         title = _("Threats that you know") if known else _("You have looked at no threat yet.")
-        painter.text(title, FRect(body.x, y, body.w, text.line_height(BODY_BOLD)), BODY_BOLD, look.ink_soft)
-        y += text.line_height(BODY_BOLD) + 4
-        pitch = 118.0
-        columns = max(1, int(body.w // pitch))
+        painter.text(title, FRect(body.x, y, body.w, HEAD), BODY_BOLD, look.ink_soft)
+        y += HEAD
+        columns = _threat_columns(body)
+        pitch = body.w / columns
         for i, (region, threat) in enumerate(known):
-            left, top = body.x + (i % columns) * pitch, y + (i // columns) * (TOKEN + 28)
-            painter.image(token_art.threat_token(threat, painter.px(TOKEN * 0.8), secret=True), (left, top))
-            payers = queries.region_info(state, region).payers
-            for k, payer in enumerate(payers[:2]):
+            row, column = divmod(i, columns)
+            left, top = body.x + column * pitch, y + row * THREAT_ROW
+            painter.image(token_art.threat_token(threat, painter.px(TOKEN), secret=True), (left, top))
+            beside = FRect(left + TOKEN + 6, top, pitch - TOKEN - 8, TOKEN / 2)
+            painter.text(state.band.region_names[region], beside, BODY, look.ink)
+            for k, payer in enumerate(queries.region_info(state, region).payers):
                 mark = self.colours[payer.number]
                 if mark is not None:
-                    painter.mark(mark, FRect(left + TOKEN * 0.85 + k * 22, top + 12, 20, 20))
-            name = FRect(left, top + TOKEN * 0.82, pitch - 6, text.line_height(BODY))
-            painter.text(state.band.region_names[region], name, BODY, look.ink)
+                    painter.mark(mark, FRect(beside.x + k * 22, top + TOKEN / 2 + 2, 20, 20))
 
 
-def secrets_in_words(state: ChangChengState, seat: int) -> str:
-    """The same for those who do not see it; told only while the cover is lifted."""
+class CardGrid(NamedTuple):
+    """How cards stand in the sheet, so that all of it fits. CSS px."""
+
+    columns: int
+    pitch: float
+    width: float  # of a card
+    words: float  # room below it
+    height: float  # of a row
+
+
+def _card_grid(body: FRect, held: int, laid: int, threats: int) -> CardGrid:
+    columns = min(8, max(4, int(body.w // 92)))
+    rows = max(1, -(-held // columns) - (-laid // columns))
+    heads = HEAD * (1 + bool(held) + bool(laid))
+    room = (body.h - heads - -(-threats // _threat_columns(body)) * THREAT_ROW) / rows
+    line = text.line_height(BODY)
+    words = 2 * line if room - 2 * line > 90 else line
+    pitch = body.w / columns
+    width = max(20.0, min(CARD_WIDEST, pitch - 8, (room - words - 10) / CARD_ASPECT))
+    return CardGrid(columns, pitch, width, words, width * CARD_ASPECT + words + 8)
+
+
+def _threat_columns(body: FRect) -> int:
+    return max(2, int(body.w // 160))
+
+
+def _known_threats(state: ChangChengState, seat: int) -> list[tuple[int, int]]:
+    """Secret of `seat`: the face-down tokens that it has seen, by region."""
+    known = []
+    for region in state.band.regions:
+        token = queries.token_at(state, region, seat)
+        if token.status == "hidden" and token.threat is not None:
+            known.append((region, token.threat))
+    return known
+
+
+def secrets_in_words(state: ChangChengState, seat: int, region: int | None = None) -> str:
+    """The same, or the threat of `region`, in words; told only while the cover is lifted."""
+    region_names = state.band.region_names
+    if region is not None:
+        return _("Threat of {region}: {threat}.").format(
+            region=region_names[region], threat=queries.token_at(state, region, seat).threat
+        )
     held = [_(CARD_NAMES[card.rank].text) for card in queries.hand(state, seat)]
     lines = [_("In your hand: {cards}.").format(cards=sums.listed(held))] if held else []
     names = state.band.province_names
@@ -180,12 +222,8 @@ def secrets_in_words(state: ChangChengState, seat: int) -> str:
         for province in state.band.provinces
         for card in queries.own_cards_on(state, seat, province)
     ]
-    for region in state.band.regions:
-        token = queries.token_at(state, region, seat)
-        if token.status == "hidden" and token.threat is not None:
-            lines.append(
-                _("Threat of {region}: {threat}.").format(
-                    region=state.band.region_names[region], threat=token.threat
-                )
-            )
+    lines += [
+        _("Threat of {region}: {threat}.").format(region=region_names[region], threat=threat)
+        for region, threat in _known_threats(state, seat)
+    ]
     return " ".join(lines)

@@ -75,7 +75,7 @@ class TileInHand:
         return Place(self.cell[0], self.cell[1], self.rotation)
 
 
-Choice: TypeAlias = "TileInHand | Pick"
+Choice: TypeAlias = TileInHand | Pick
 
 
 def choice_for(legal: Sequence[Any]) -> Choice | None:

@@ -2,19 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
 from game.engine.box import Box
 from game.engine.pointer import (
-    Cancel,
     DragEnd,
     DragMove,
     DragStart,
-    Hover,
-    Input,
     Key,
-    LongPress,
     Pinch,
     Point,
     Tap,
@@ -25,47 +20,28 @@ from game.games.the_city.actions import Draw, PlaceWall, PutTower
 from game.games.the_city.geometry import Cell
 from game.games.the_city.view.interaction.carry import Carry
 from game.games.the_city.view.plane import cell_box
+from game.table.board_input import ARROWS, FINGER_SLACK, MOUSE_SLACK, BoardInput, Drag
 
 if TYPE_CHECKING:
     from game.games.the_city.view.interaction.desk import Desk
 
-FINGER_SLACK, MOUSE_SLACK = 16.0, 4.0
 SIDE_SLACK = 26.0  # a side of the city is a thin thing
-_ARROWS = ("left", "right", "up", "down")
 
 
-class Gestures:
+class Gestures(BoardInput):
     """Gives every input to the choice, to the tile that is dragged or to the view, in this order."""
 
     def __init__(self, desk: Desk) -> None:
+        super().__init__(desk.viewpoint)
         self.desk = desk
         self.carry = Carry(desk)
-        self.panning = False
-        self.skips: Callable[[], bool] = lambda: False
-        """Ends a running animation; `True` if the input meant nothing else."""
 
-    def handle(self, event: Input) -> bool:
-        if isinstance(event, Tap):
-            return self._tap(event)
-        if isinstance(event, LongPress):
-            return self.desk.look(event.pos)
-        if isinstance(event, Hover):
-            return self._hover(event.pos)
-        if isinstance(event, Key):
-            return not event.alt and self._key(event)
-        if isinstance(event, Wheel):
-            return self._wheel(event)
-        if isinstance(event, Pinch):
-            return self._pinch(event)
-        if isinstance(event, DragStart):
-            return self._drag_begins(event)
-        if isinstance(event, DragMove | DragEnd | Cancel):
-            return self._drag_goes_on(event)
-        return False
+    def long_press(self, pos: Point) -> bool:
+        return self.desk.look(pos)
 
     # Taps
 
-    def _tap(self, tap: Tap) -> bool:
+    def tap(self, tap: Tap) -> bool:
         desk = self.desk
         if not desk.area.collidepoint(tap.pos):
             return False
@@ -105,7 +81,7 @@ class Gestures:
             return
         desk.drop()
 
-    def _hover(self, pos: Point | None) -> bool:
+    def hover(self, pos: Point | None) -> bool:
         desk = self.desk
         inside = pos is not None and desk.on_board(pos)
         on_offer = pos is not None and desk.hand is None and desk.spot_under(pos, 0.0) is not None
@@ -118,7 +94,7 @@ class Gestures:
         desk.hovered = cell
         return desk.inspector.hover(point, pos or (0.0, 0.0)) or changed
 
-    def _wheel(self, event: Wheel) -> bool:
+    def wheel(self, event: Wheel) -> bool:
         desk = self.desk
         if not desk.area.collidepoint(event.pos):
             return False
@@ -140,7 +116,7 @@ class Gestures:
         follows = cell == desk.hovered and not desk.host.settings.confirm_placement
         return cell == desk.hand.cell or follows
 
-    def _pinch(self, event: Pinch) -> bool:
+    def pinch(self, event: Pinch) -> bool:
         if not self.desk.area.collidepoint(event.center):
             return False
         self.desk.inspector.close()
@@ -148,7 +124,7 @@ class Gestures:
 
     # Drags
 
-    def _drag_begins(self, event: DragStart) -> bool:
+    def drag_begins(self, event: DragStart) -> bool:
         desk = self.desk
         if not desk.area.collidepoint(event.start):
             return False
@@ -157,13 +133,11 @@ class Gestures:
         if event.button == 1 and self.carry.can_begin(event.start):
             self.carry.begin(event.pos, event.touch)
         elif not desk.tray.card.collidepoint(event.start):
-            self.panning = True
             desk.hovered = None
-            (x, y), (start_x, start_y) = event.pos, event.start
-            desk.viewpoint.handle(DragMove(event.pos, (x - start_x, y - start_y)))
+            self.pan(event)
         return True
 
-    def _drag_goes_on(self, event: DragMove | DragEnd | Cancel) -> bool:
+    def drag_goes_on(self, event: Drag) -> bool:
         if self.carry.at is not None:
             if isinstance(event, DragMove):
                 self.carry.move(event.pos)
@@ -172,21 +146,15 @@ class Gestures:
             else:
                 self.carry.cancel()
             return True
-        if not self.panning:
-            return False
-        if not isinstance(event, DragMove):
-            self.panning = False
-        if isinstance(event, Cancel):
-            return True
-        return self.desk.viewpoint.handle(event)
+        return super().drag_goes_on(event)
 
     # Keys
 
-    def _key(self, key: Key) -> bool:
+    def key(self, key: Key) -> bool:
         desk = self.desk
         if key.name in ("return", "space", "escape") and self.skips():
             return True
-        if key.name in _ARROWS and not key.ctrl and not key.shift and self._move_cursor(key.name):
+        if key.name in ARROWS and not key.ctrl and not key.shift and self._move_cursor(key.name):
             return True
         if key.name == "escape":
             return desk.inspector.close() or desk.drop()

@@ -6,39 +6,34 @@ from typing import TYPE_CHECKING, Any
 
 from game.games.the_city.actions import Pass
 from game.games.the_city.view.forecast import NOTHING, Forecast, forecast
-from game.games.the_city.view.interaction.choices import TileInHand, choice_for
+from game.games.the_city.view.interaction.choices import Choice, TileInHand, choice_for
+from game.table.open_choice import OpenChoice
 from game.table.pick import Pick
 
 if TYPE_CHECKING:
     from game.games.the_city.geometry import Cell
     from game.games.the_city.state import CityState
-    from game.games.the_city.view.interaction.choices import Choice
     from game.table.session import Session
 
 
-class Turn:
+class Turn(OpenChoice[Choice]):
     """Holds the choice between the first tap and the action that `commit` plays."""
 
     def __init__(self, session: Session) -> None:
-        self.session = session
-        self.choice: Choice | None = None
         self._forecasts: dict[Any, Forecast] = {}
-        self.renew()
+        super().__init__(session)
 
     @property
     def state(self) -> CityState:
         state: CityState = self.session.state  # type: ignore[assignment]
         return state
 
+    def begin(self) -> Choice | None:
+        return choice_for(self.session.legal_actions())
+
     def renew(self) -> None:
-        """The match has changed: begin the choice anew."""
         self._forecasts = {}
-        seat = self.session.to_move
-        humans = self.session.match.seats
-        if seat is None or not humans[seat].is_human:
-            self.choice = None
-        else:
-            self.choice = choice_for(self.session.legal_actions())
+        super().renew()
 
     # What is chosen
 
@@ -51,39 +46,29 @@ class Turn:
         return self.choice if isinstance(self.choice, Pick) else None
 
     @property
-    def action(self) -> Any | None:
-        """What committing would play."""
-        return self.choice.action if self.choice is not None else None
-
-    @property
     def can_pass(self) -> bool:
         return self.pick is not None and self.pick.can_pass
 
     # Moves of the hand; each tells whether anything changed
 
     def put_on(self, cell: Cell) -> bool:
-        return self.hand is not None and self._take(self.hand.put_on(cell))
+        return self.hand is not None and self.take(self.hand.put_on(cell))
 
     def turn_tile(self, clockwise: bool = True) -> bool:
-        return self.hand is not None and self._take(self.hand.turned(clockwise))
+        return self.hand is not None and self.take(self.hand.turned(clockwise))
 
     def choose(self, action: Any) -> bool:
-        return self.pick is not None and self._take(self.pick.choose(action))
+        return self.pick is not None and self.take(self.pick.choose(action))
 
     def drop(self) -> bool:
         """Back to nothing chosen."""
         if self.hand is not None:
-            return self._take(self.hand.lifted())
-        return self.pick is not None and self._take(self.pick.dropped())
+            return self.take(self.hand.lifted())
+        return self.pick is not None and self.take(self.pick.dropped())
 
     def restore(self, choice: Choice | None) -> bool:
         """Back to an earlier choice of the same step."""
-        return choice is not None and self._take(choice)
-
-    def _take(self, choice: Choice) -> bool:
-        changed = choice != self.choice
-        self.choice = choice
-        return changed
+        return choice is not None and self.take(choice)
 
     # What it would bring
 
@@ -103,14 +88,6 @@ class Turn:
         return known
 
     # Playing
-
-    def commit(self) -> bool:
-        """Play what is chosen."""
-        action = self.action
-        if action is None:
-            return False
-        self.session.play(action)
-        return True
 
     def give_up(self) -> bool:
         """Play a pass where that is allowed."""
