@@ -16,7 +16,8 @@ from pathlib import Path
 from typing import Any, NoReturn
 
 from game.core import bots, record
-from game.core.match import MAX_SEED, Match, SeatInfo, complete_options
+from game.core.match import MAX_SEED, Match, SeatInfo
+from game.core.options import complete_options
 from game.core.perft import perft
 from game.core.registry import Registry
 from game.core.rules import OptionValue, Rules, SetupError

@@ -13,6 +13,7 @@ from types import MappingProxyType
 from typing import Any, NamedTuple
 
 from game.core import bots
+from game.core.options import check_seats, complete_options
 from game.core.rules import Observation, OptionValue, Rules, SetupError, Stacks, State
 
 MAX_TEXT = 80
@@ -91,19 +92,6 @@ class TurnScores(NamedTuple):
     scores: tuple[int, ...]
 
 
-def complete_options(rules: Rules, options: Mapping[str, OptionValue]) -> dict[str, OptionValue]:
-    """Every option of the game in its order, defaults filled in; raises `SetupError` naming a bad one."""
-    known = {option.name: option for option in rules.options}
-    for name, value in options.items():
-        if name not in known:
-            raise SetupError(f"{rules.name} has no option {name!r}")
-        allowed = [choice.value for choice in known[name].choices]
-        # True equals 1, but an option that is on is not an option that is one.
-        if not any(type(value) is type(one) and value == one for one in allowed):
-            raise SetupError(f"the option {name!r} must be one of {', '.join(map(repr, allowed))}")
-    return {name: options.get(name, option.default) for name, option in known.items()}
-
-
 class Match:
     """A match of one game. Raises `SetupError` if seats, seed, options or stacks do not make one.
 
@@ -121,8 +109,7 @@ class Match:
         stacks: Stacks | None = None,
         labels: Labels | None = None,
     ) -> None:
-        if len(seats) not in rules.seat_counts:
-            raise SetupError(f"{rules.name} is for {_listed(rules.seat_counts)} players, not {len(seats)}")
+        check_seats(rules, len(seats))
         colours = [seat.colour for seat in seats]
         if len(set(colours)) < len(colours):
             raise SetupError("two seats have the same colour")
@@ -255,8 +242,3 @@ class Match:
         step = self._advance(self._undone[-1].action)
         self._undone.pop()
         return step
-
-
-def _listed(numbers: Sequence[int]) -> str:
-    *first, last = map(str, numbers)
-    return f"{', '.join(first)} or {last}" if first else last

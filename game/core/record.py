@@ -14,8 +14,9 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 from typing import Any, NoReturn
 
-from game.core.match import MAX_SEED, Labels, Match, SeatInfo, complete_options
+from game.core.match import MAX_SEED, Labels, Match, SeatInfo
 from game.core.messages import N_, Fact, Message, Term
+from game.core.options import complete_options
 from game.core.registry import Registry, UnknownGame
 from game.core.rules import IllegalAction, OptionValue, SetupError
 

@@ -8,7 +8,8 @@ from itertools import combinations
 from typing import Final, cast
 
 from game.core.messages import N_
-from game.core.rules import Choice, Option, OptionValue, SetupError, Stacks
+from game.core.options import check_seats, complete_options
+from game.core.rules import Choice, Option, OptionValue, Stacks
 from game.games.chang_cheng import actions
 from game.games.chang_cheng.boards import SIDE_IDS
 from game.games.chang_cheng.deal import deal
@@ -73,17 +74,6 @@ OPTIONS: Final = (
 )
 
 
-def _chosen(options: Mapping[str, OptionValue]) -> dict[str, OptionValue]:
-    known = {option.name: option for option in OPTIONS}
-    for name, value in options.items():
-        option = known.get(name)
-        if option is None:
-            raise SetupError(f"Chang Cheng has no option {name!r}")
-        if not any(type(value) is type(choice.value) and value == choice.value for choice in option.choices):
-            raise SetupError(f"option {name!r} cannot be {value!r}")
-    return {option.name: options.get(option.name, option.default) for option in OPTIONS}
-
-
 class ChangChengRules:
     """The rules of Chang Cheng for `game.core`."""
 
@@ -100,9 +90,8 @@ class ChangChengRules:
         seed: int,
         stacks: Stacks | None = None,
     ) -> ChangChengState:
-        if seats not in self.seat_counts:
-            raise SetupError(f"Chang Cheng is for 2 to 4 players, not {seats}")
-        chosen = _chosen(options)
+        check_seats(self, seats)
+        chosen = complete_options(self, options)
         rng = random.Random(seed)
         start = rng.randrange(seats)
         drawn = sorted(rng.sample(EVENT_CARDS, 2), key=EVENT_CARDS.index)

@@ -7,7 +7,8 @@ from collections.abc import Mapping
 from typing import Final
 
 from game.core.messages import N_
-from game.core.rules import Choice, Option, OptionValue, SetupError, Stacks
+from game.core.options import check_seats, complete_options
+from game.core.rules import Choice, Option, OptionValue, Stacks
 from game.games.the_city import actions
 from game.games.the_city.deck import shuffled, stacked
 from game.games.the_city.state import TOWERS, CityState, Variant
@@ -39,17 +40,6 @@ OPTIONS: Final = (
 )
 
 
-def _chosen(options: Mapping[str, OptionValue]) -> dict[str, OptionValue]:
-    known = {option.name: option for option in OPTIONS}
-    for name, value in options.items():
-        option = known.get(name)
-        if option is None:
-            raise SetupError(f"The City has no option {name!r}")
-        if not any(type(value) is type(choice.value) and value == choice.value for choice in option.choices):
-            raise SetupError(f"option {name!r} cannot be {value!r}")
-    return {option.name: options.get(option.name, option.default) for option in OPTIONS}
-
-
 class CityRules:
     """The rules of Carcassonne: The City for `game.core`."""
 
@@ -66,9 +56,8 @@ class CityRules:
         seed: int,
         stacks: Stacks | None = None,
     ) -> CityState:
-        if seats not in self.seat_counts:
-            raise SetupError(f"The City is for 2 to 4 players, not {seats}")
-        chosen = _chosen(options)
+        check_seats(self, seats)
+        chosen = complete_options(self, options)
         rng = random.Random(seed)
         start = rng.randrange(seats)
         if chosen["start"] == "first":

@@ -54,11 +54,11 @@ def test_the_start_does_not_change_the_tiles() -> None:
 @pytest.mark.parametrize(
     ("options", "seats", "stacks", "words"),
     [
-        ({}, 1, None, "2 to 4 players"),
-        ({}, 5, None, "2 to 4 players"),
+        ({}, 1, None, "2, 3 or 4 players"),
+        ({}, 5, None, "2, 3 or 4 players"),
         ({"colour": True}, 2, None, "no option 'colour'"),
-        ({"start": "last"}, 2, None, "cannot be 'last'"),
-        ({"end_within_five": 1}, 2, None, "cannot be 1"),
+        ({"start": "last"}, 2, None, "must be one of 'lot', 'first'"),
+        ({"end_within_five": 1}, 2, None, "must be one of False, True"),
         ({}, 2, {}, "no tiles"),
         ({}, 2, {"1": []}, "no tiles"),
         ({}, 2, {"4": ["C01"]}, "no stack '4'"),
