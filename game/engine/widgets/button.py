@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import ClassVar, Literal, TypeAlias
+from typing import Literal, TypeAlias
 
 from pygame import FRect
 
@@ -11,10 +11,10 @@ from game.engine import assets, theme
 from game.engine.draw import text
 from game.engine.draw.painter import Painter
 from game.engine.draw.text import BODY_BOLD, TextStyle
-from game.engine.pointer import Cancel, DragStart, Input, Press, Release, Tap
 from game.engine.theme import Rgb, mix
 from game.engine.widgets import toast
-from game.engine.widgets.ui import Widget, focus_ring
+from game.engine.widgets.pressable import Pressable
+from game.engine.widgets.ui import focus_ring
 
 Kind: TypeAlias = Literal["primary", "secondary", "quiet", "danger"]
 
@@ -26,13 +26,11 @@ def nothing() -> None:
     """For buttons that show something but do nothing."""
 
 
-class Button(Widget):
+class Button(Pressable):
     """A button: one verb, an icon left of it, one thing that happens.
 
     While disabled a tap says `why_not` as a toast. `selected` shows it as switched on.
     """
-
-    interactive: ClassVar[bool] = True
 
     def __init__(
         self,
@@ -59,18 +57,6 @@ class Button(Widget):
         self.style = style
         self.selected = selected
         self.key = key  # the key that does the same, told when the mouse rests here, e.g. "R"
-
-    def handle(self, event: Input) -> bool:
-        if isinstance(event, Press):
-            self.pressed = True
-        elif isinstance(event, Release | Cancel | DragStart):
-            self.pressed = False
-        elif isinstance(event, Tap):
-            self.pressed = False
-            self.activate()
-        else:
-            return False
-        return True
 
     def activate(self) -> None:
         """Do what the button does, or say why it cannot."""

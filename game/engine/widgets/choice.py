@@ -16,6 +16,7 @@ from game.engine.pointer import Cancel, DragStart, Hover, Input, Key, Press, Rel
 from game.engine.scene import Target
 from game.engine.theme import mix
 from game.engine.widgets import layout, toast
+from game.engine.widgets.pressable import Pressable
 from game.engine.widgets.ui import Widget, focus_ring
 
 T = TypeVar("T", bound=Hashable)
@@ -23,10 +24,8 @@ T = TypeVar("T", bound=Hashable)
 SWITCH = (52.0, 30.0)
 
 
-class Toggle(Widget):
+class Toggle(Pressable):
     """A labelled switch. The whole row can be tapped."""
-
-    interactive: ClassVar[bool] = True
 
     def __init__(
         self,
@@ -44,18 +43,6 @@ class Toggle(Widget):
         self.on_change = on_change
         self.enabled = enabled
         self.why_not = why_not
-
-    def handle(self, event: Input) -> bool:
-        if isinstance(event, Press):
-            self.pressed = True
-        elif isinstance(event, Release | Cancel | DragStart):
-            self.pressed = False
-        elif isinstance(event, Tap):
-            self.pressed = False
-            self.activate()
-        else:
-            return False
-        return True
 
     def activate(self) -> None:
         """Switch, or say why that cannot be."""
@@ -259,13 +246,11 @@ class Choice(_Segments[T]):
             focus_ring(painter, body, radius)
 
 
-class Select(Widget, Generic[T]):
+class Select(Pressable, Generic[T]):
     """The chosen one of many options, in a box; a tap calls `on_open`, which shows them all.
 
     `label` stands above.
     """
-
-    interactive: ClassVar[bool] = True
 
     def __init__(
         self,
@@ -280,18 +265,6 @@ class Select(Widget, Generic[T]):
         self.label = label
         self.chosen = next((words for option, words in options if option == value), "")
         self.on_open = on_open
-
-    def handle(self, event: Input) -> bool:
-        if isinstance(event, Press):
-            self.pressed = True
-        elif isinstance(event, Release | Cancel | DragStart):
-            self.pressed = False
-        elif isinstance(event, Tap):
-            self.pressed = False
-            self.activate()
-        else:
-            return False
-        return True
 
     def activate(self) -> None:
         self.on_open()
