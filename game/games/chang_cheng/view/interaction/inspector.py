@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from game.engine.dwell import Dwell
 from game.games.chang_cheng.view import tips
 
 if TYPE_CHECKING:
@@ -11,8 +12,6 @@ if TYPE_CHECKING:
     from game.games.chang_cheng.view.interaction.turn import Turn
     from game.games.chang_cheng.view.row import Area
     from game.table.game_view import TableHost
-
-DWELL = 0.45  # seconds the mouse rests before it asks
 
 
 class Inspector:
@@ -22,8 +21,7 @@ class Inspector:
         self.host = host
         self.turn = turn
         self.area: Area | None = None
-        self._hovered: tuple[Area, Point] | None = None
-        self._rested = 0.0
+        self._dwell: Dwell[tuple[Area, Point]] = Dwell()
 
     def look(self, area: Area | None, at: Point) -> bool:
         """Show what is known of a place; `False` where there is none."""
@@ -37,7 +35,7 @@ class Inspector:
 
     def close(self) -> bool:
         """Look at nothing; `True` if something was shown."""
-        self._hovered = None
+        self._dwell.over(None)
         if self.area is None:
             return False
         self.area = None
@@ -48,17 +46,10 @@ class Inspector:
     def hover(self, area: Area | None, at: Point) -> bool:
         """The mouse is over a place; what lies there is told once it rests."""
         changed = self.area is not None and self.area != area and self.close()
-        self._hovered = (area, at) if area is not None and self.area is None else None
-        self._rested = 0.0
+        self._dwell.over((area, at) if area is not None and self.area is None else None)
         return changed
 
     def update(self, dt: float) -> bool:
         """Let time pass; `True` if a tip appeared."""
-        if self._hovered is None:
-            return False
-        self._rested += dt
-        if self._rested < DWELL:
-            return False
-        area, at = self._hovered
-        self._hovered = None
-        return self.look(area, at)
+        asked = self._dwell.update(dt)
+        return asked is not None and self.look(*asked)

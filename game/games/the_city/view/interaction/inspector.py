@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from game.engine.dwell import Dwell
 from game.engine.pointer import Point
 from game.games.the_city import queries
 from game.games.the_city.actions import PutFollower
@@ -18,8 +19,6 @@ if TYPE_CHECKING:
     from game.games.the_city.view.interaction.turn import Turn
     from game.table.game_view import TableHost
 
-DWELL = 0.35  # seconds the mouse rests before it asks
-
 
 class Inspector:
     """What is being looked at; the tip itself is shown by the table."""
@@ -28,8 +27,7 @@ class Inspector:
         self.host = host
         self.turn = turn
         self.feature: FeatureInfo | None = None
-        self._hovered: tuple[Point, Point] | None = None  # board point and screen point
-        self._rested = 0.0
+        self._dwell: Dwell[tuple[Point, Point]] = Dwell()  # board point and screen point
 
     @property
     def segments(self) -> tuple[Segment, ...]:
@@ -50,7 +48,7 @@ class Inspector:
 
     def close(self) -> bool:
         """Look at nothing; `True` if something was shown."""
-        self._hovered = None
+        self._dwell.over(None)
         if self.feature is None:
             return False
         self.feature = None
@@ -66,20 +64,13 @@ class Inspector:
             here = self._segment(point) if point is not None else None
             if cell is None or here is None or here not in self.feature.segments:
                 changed = self.close()
-        self._hovered = (point, at) if point is not None and self.feature is None else None
-        self._rested = 0.0
+        self._dwell.over((point, at) if point is not None and self.feature is None else None)
         return changed
 
     def update(self, dt: float) -> bool:
         """Let time pass; `True` if a tip appeared."""
-        if self._hovered is None:
-            return False
-        self._rested += dt
-        if self._rested < DWELL:
-            return False
-        point, at = self._hovered
-        self._hovered = None
-        return self.look(point, at)
+        asked = self._dwell.update(dt)
+        return asked is not None and self.look(*asked)
 
     def why_no_follower(self, point: Point) -> str:
         """Why no follower is offered at a point of the tile placed last; empty anywhere else."""
