@@ -1,9 +1,12 @@
-"""Text with bold words set into lines, for the help pages: measured once, drawn as far as visible."""
+"""Text with bold words and pictures set into a column, for the help pages: measured once, drawn as far as
+visible.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
+from types import MappingProxyType
 from typing import NamedTuple
 
 from pygame import FRect
@@ -12,10 +15,14 @@ from game.engine import theme
 from game.engine.draw import text
 from game.engine.draw.painter import Painter
 from game.engine.draw.text import BODY, BODY_BOLD, HEADING, LARGE_BOLD, TextStyle
+from game.table.game_view import HelpPicture
 from game.table.help_text import Block, Span
 
 _INDENT = 22.0
-_SPACE_BEFORE = {"title": 8.0, "heading": 22.0, "item": 6.0, "paragraph": 10.0}
+_BULLET = "•"  # drawn as a small diamond
+_SPACE_BEFORE = {"title": 8.0, "heading": 22.0, "item": 6.0, "paragraph": 10.0, "picture": 14.0}
+_BESIDE_PICTURE = 220.0  # the least width of a caption beside its picture
+_PICTURE_GAP = 16.0
 
 
 class Word(NamedTuple):
@@ -29,8 +36,16 @@ class Line:
     y: float
     height: float
     words: tuple[Word, ...]
-    bullet: bool = False
+    bullet: str = ""  # the sign or the number before an item
     heading: bool = False
+    caption: bool = False
+
+
+class Figure(NamedTuple):
+    """A picture and where it stands in the column."""
+
+    rect: FRect
+    picture: HelpPicture
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,36 +55,87 @@ class FlowText:
     lines: tuple[Line, ...]
     height: float
     anchors: tuple[tuple[str, float], ...] = field(default=())
+    figures: tuple[Figure, ...] = field(default=())
 
 
-def set_text(blocks: Sequence[Block], width: float) -> FlowText:
-    """Break the blocks into lines of at most `width` CSS px."""
+def set_text(
+    blocks: Sequence[Block], width: float, pictures: Mapping[str, HelpPicture] = MappingProxyType({})
+) -> FlowText:
+    """Break the blocks into lines of at most `width` CSS px; a picture without a drawing is its caption."""
     lines: list[Line] = []
+    figures: list[Figure] = []
     anchors: list[tuple[str, float]] = []
     y = 0.0
     for block in blocks:
         y += _SPACE_BEFORE[block.kind] if lines else 0.0
         if block.kind == "heading":
             anchors.append((block.plain, y))
+        if block.kind == "picture":
+            picture = pictures.get(block.mark)
+            figure = _figure(picture, y, width) if picture is not None else None
+            caption, y = _caption(block, figure, y, width)
+            lines += caption
+            figures += [figure] if figure is not None else []
+            continue
         indent = _INDENT if block.kind == "item" else 0.0
         plain, bold = _styles(block.kind)
         height = text.line_height(plain) * (1.12 if plain is BODY else 1.0)
         for index, words in enumerate(_break(block.spans, plain, bold, indent, width)):
-            first_of_item = block.kind == "item" and index == 0
-            lines.append(Line(y, height, words, bullet=first_of_item, heading=block.kind == "heading"))
+            bullet = (block.mark or _BULLET) if block.kind == "item" and index == 0 else ""
+            lines.append(Line(y, height, words, bullet, heading=block.kind == "heading"))
             y += height
-    return FlowText(tuple(lines), y, tuple(anchors))
+    return FlowText(tuple(lines), y, tuple(anchors), tuple(figures))
+
+
+def _figure(picture: HelpPicture, y: float, width: float) -> Figure:
+    """The picture at the left, as large as it wants to be or as the column allows."""
+    share = min(1.0, width / picture.width)
+    return Figure(FRect(0, y, picture.width * share, picture.height * share), picture)
+
+
+def _caption(block: Block, figure: Figure | None, y: float, width: float) -> tuple[list[Line], float]:
+    """The lines of a caption, beside the picture or below it, and the lower edge of both."""
+    height = text.line_height(BODY)
+    left, top = 0.0, y
+    room = width
+    beside = figure is not None and width - figure.rect.w - _PICTURE_GAP >= _BESIDE_PICTURE * text.scale()
+    if figure is not None and beside:
+        left = figure.rect.w + _PICTURE_GAP
+        room = width - left
+    broken = _break(block.spans, BODY, BODY_BOLD, 0.0, room)
+    if figure is not None:
+        spare = (figure.rect.h - height * len(broken)) / 2
+        top = y + max(0.0, spare) if beside else figure.rect.bottom + 6
+    lines = [
+        Line(
+            top + height * index,
+            height,
+            tuple(word._replace(x=word.x + left) for word in words),
+            caption=True,
+        )
+        for index, words in enumerate(broken)
+    ]
+    bottom = top + height * len(broken)
+    return lines, max(bottom, figure.rect.bottom if figure is not None else 0.0)
 
 
 def draw_text(painter: Painter, flow: FlowText, area: FRect, visible: FRect) -> None:
     """Draw the lines of `flow` in `area` that `visible` shows."""
     look = theme.current()
+    for figure in flow.figures:
+        rect = figure.rect.move(area.topleft)
+        if rect.colliderect(visible):
+            figure.picture.draw(painter, rect)
     for line in flow.lines:
         top = area.y + line.y
         if top + line.height < visible.top or top > visible.bottom:
             continue
         color = look.primary if line.heading and not look.dark else look.ink
-        if line.bullet:
+        if line.caption:
+            color = look.ink_soft
+        if line.bullet not in ("", _BULLET):
+            painter.text(f"{line.bullet}.", (area.x + 2, top), BODY_BOLD, color)
+        elif line.bullet:
             center = (area.x + 8, top + line.height / 2)
             painter.polygon(
                 [

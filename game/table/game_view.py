@@ -7,8 +7,8 @@ decides a rule: it shows the legal actions of the session's state and plays the 
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any, Literal, Protocol
 
 if TYPE_CHECKING:
@@ -125,6 +125,15 @@ class Board(Protocol):
 
 
 @dataclass(frozen=True, slots=True)
+class HelpPicture:
+    """A picture on a page of the rules, with the size that it would like to have in CSS px."""
+
+    width: float
+    height: float
+    draw: DrawIcon
+
+
+@dataclass(frozen=True, slots=True)
 class GameView:
     """Everything the shared screens need of one game. Texts are catalogue keys."""
 
@@ -136,3 +145,4 @@ class GameView:
     make_board: Callable[[TableHost], Board]
     score_icon: Callable[[str, Painter, FRect], Any]  # draws the icon of a score sheet category
     has_secrets: bool = False  # between two people the table is covered, so that nobody sees the other's hand
+    help_pictures: Mapping[str, HelpPicture] = field(default_factory=dict)  # by their names on the help page

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from functools import lru_cache
 
 from pygame import FRect
@@ -16,6 +16,7 @@ from game.engine.widgets import Button, IconButton, ScrollArea, Sheet, Widget, l
 from game.table import navigation
 from game.table.context import TableContext
 from game.table.flow_text import FlowText, draw_text, set_text
+from game.table.game_view import HelpPicture
 from game.table.help_text import Block, parse
 from game.table.screen import COLUMN, Page, place_column
 
@@ -104,8 +105,17 @@ class Help(Page):
             self.scroll.place(FRect(window))
             area = layout.inset(window, 0, 6, 12, 0)
         body = [block for block in self._blocks if block.kind != "title"]
-        self._flow = set_text(body, area.w)
+        self._flow = set_text(body, area.w, self._pictures(body))
         return [Flow(self._flow, FRect(area.x, area.y, area.w, self._flow.height), window)]
+
+    def _pictures(self, body: Sequence[Block]) -> Mapping[str, HelpPicture]:
+        """The pictures of the game whose page this is; only a page that has some loads its game."""
+        if not any(block.kind == "picture" for block in body):
+            return {}
+        for entry in self.table.games:
+            if entry.help_page == self.page and self.table.games.view(entry.name).help_pictures:
+                return self.table.games.view(entry.name).help_pictures
+        return {}
 
     def _entries(self, area: FRect) -> list[Widget]:
         entries = [

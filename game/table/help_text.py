@@ -1,4 +1,8 @@
-"""The small part of Markdown that the help pages use: ``#`` and ``##``, ``-`` items, ``**bold**``."""
+"""The small part of Markdown that the help pages use.
+
+``#`` and ``##`` headings, ``-`` and ``1.`` items, ``**bold**``, and on a line of its own
+``![caption](name)`` for a picture that the game draws.
+"""
 
 from __future__ import annotations
 
@@ -6,6 +10,8 @@ import re
 from dataclasses import dataclass
 from typing import Literal, NamedTuple
 
+_NUMBER = re.compile(r"(\d+)\. +")
+_PICTURE = re.compile(r"!\[(.*)\]\(([a-z-]+)\)$")
 _BOLD = re.compile(r"\*\*(.+?)\*\*")
 
 
@@ -16,8 +22,9 @@ class Span(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class Block:
-    kind: Literal["title", "heading", "item", "paragraph"]
+    kind: Literal["title", "heading", "item", "paragraph", "picture"]
     spans: tuple[Span, ...]
+    mark: str = ""  # the number of an item, or the name of a picture, whose caption the spans are
 
     @property
     def plain(self) -> str:
@@ -29,12 +36,13 @@ def parse(text: str) -> list[Block]:
     blocks: list[Block] = []
     open_kind: Literal["item", "paragraph"] | None = None
     open_lines: list[str] = []
+    open_mark = ""
 
     def close() -> None:
-        nonlocal open_kind
+        nonlocal open_kind, open_mark
         if open_kind is not None:
-            blocks.append(Block(open_kind, _spans(" ".join(open_lines))))
-        open_kind = None
+            blocks.append(Block(open_kind, _spans(" ".join(open_lines)), open_mark))
+        open_kind, open_mark = None, ""
         open_lines.clear()
 
     for raw in text.splitlines():
@@ -47,6 +55,13 @@ def parse(text: str) -> list[Block]:
             close()
             open_kind = "item"
             open_lines.append(line[2:].strip())
+        elif number := _NUMBER.match(line):
+            close()
+            open_kind, open_mark = "item", number[1]
+            open_lines.append(line[number.end() :])
+        elif picture := _PICTURE.match(line):
+            close()
+            blocks.append(Block("picture", _spans(picture[1]), picture[2]))
         elif not line:
             close()
         else:

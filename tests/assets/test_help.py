@@ -7,6 +7,9 @@ from pathlib import Path
 
 import pytest
 
+from game import app
+from game.table.context import GameEntry
+
 HELP = Path(__file__).resolve().parents[2] / "assets" / "help"
 PAGES = sorted(path.name for path in (HELP / "en").glob("*.md"))
 LANGUAGES = sorted(path.name for path in HELP.iterdir())
@@ -17,7 +20,7 @@ def blocks(language: str, page: str) -> list[tuple[str, str]]:
     found = []
     for line in (HELP / language / page).read_text("utf-8").splitlines():
         if line:
-            kind = re.match(r"(## |# |- |)", line)[0]
+            kind = re.match(r"(## |# |- |\d+\. |)", line)[0]
             found.append((kind, line[len(kind) :]))
     return found
 
@@ -50,6 +53,7 @@ def test_only_the_markup_that_the_screen_draws(language: str, page: str) -> None
     for _, text in lines:
         assert text == text.strip()
         assert text.count("**") % 2 == 0
+        text = re.sub(r"^!\[(.*)\]\([a-z-]+\)$", r"\1", text)
         assert not re.search(r"[`_<>\[\]\\]|(?<!\*)\*(?!\*)", text), text
         assert not re.search("[\"']|\\.\\.\\.| - ", text), "print signs: “ ” ’ … –"
 
@@ -63,6 +67,16 @@ def test_languages_say_the_same(page: str) -> None:
         assert numbers(ours) == numbers(theirs), ours[0]
         marks = [sum(text.count("At this table:") for _, text in ours)]
         assert marks == [sum(text.count("Ennél az asztalnál:") for _, text in theirs)], ours[0]
+
+
+@pytest.mark.parametrize("entry", app.GAMES, ids=lambda entry: entry.name)
+def test_every_picture_of_a_page_is_drawn_by_its_game(entry: GameEntry) -> None:
+    drawn = set(entry.load().help_pictures)
+    for language in LANGUAGES:
+        page = (HELP / language / f"{entry.help_page}.md").read_text("utf-8")
+        shown = re.findall(r"^!\[.*\]\(([a-z-]+)\)$", page, re.MULTILINE)
+        assert len(shown) == len(set(shown))
+        assert set(shown) == drawn
 
 
 def test_sums_in_the_rules_are_right() -> None:

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
+import pygame
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
+from pygame import FRect
 
 from game.core.match import Match, SeatInfo
 from game.core.messages import Message, SeatRef
@@ -14,8 +16,10 @@ from game.core.rules import Gain, ScoreLine
 from game.engine import assets, i18n
 from game.engine.animate import Director, Speed
 from game.engine.draw import text
+from game.engine.draw.painter import Painter
 from game.engine.platform.headless import MemoryStorage
 from game.table import flow_text
+from game.table.game_view import HelpPicture
 from game.table.help_text import Block, Span, parse
 from game.table.navigation import file_name
 from game.table.players import (
@@ -44,6 +48,11 @@ go on.
 - first **item**
 - second
   goes on
+1. **One**
+12. twelve
+
+![A **wide** picture](a-wall)
+after it
 """
     assert parse(page) == [
         Block("title", (Span("Title", False),)),
@@ -51,6 +60,10 @@ go on.
         Block("heading", (Span("Part", False),)),
         Block("item", (Span("first ", False), Span("item", True))),
         Block("item", (Span("second goes on", False),)),
+        Block("item", (Span("One", True),), "1"),
+        Block("item", (Span("twelve", False),), "12"),
+        Block("picture", (Span("A ", False), Span("wide", True), Span(" picture", False)), "a-wall"),
+        Block("paragraph", (Span("after it", False),)),
     ]
 
 
@@ -75,6 +88,35 @@ def test_set_text_keeps_every_word_within_the_column(language, page, width):
     tops = [line.y for line in flow.lines]
     assert tops == sorted(tops)
     assert len(flow.anchors) == sum(block.kind == "heading" for block in blocks)
+
+
+@pytest.mark.parametrize("width", [280.0, 620.0])
+def test_pictures_fit_the_column_and_cover_no_words(width):
+    drawn: list[FRect] = []
+    picture = HelpPicture(300, 120, lambda _painter, rect: drawn.append(rect))
+    blocks = parse("Before.\n\n![What the wall looks like, in a few words.](a-wall)\n\nAfter.")
+    flow = flow_text.set_text(blocks, width, {"a-wall": picture})
+    (figure,) = flow.figures
+    assert figure.rect.right <= width
+    assert figure.rect.w / figure.rect.h == pytest.approx(2.5)
+    for row in flow.lines:
+        for word in row.words:
+            wide, _ = text.measure(word.text, word.style)
+            assert word.x + wide <= width + 1
+            assert not figure.rect.colliderect(FRect(word.x, row.y + 1, wide, row.height - 2))
+    assert flow.height == pytest.approx(flow.lines[-1].y + flow.lines[-1].height)
+
+    painter = Painter(pygame.Surface((640, 480)))
+    flow_text.draw_text(painter, flow, FRect(10, 0, width, flow.height), FRect(0, 0, 640, 480))
+    assert drawn == [figure.rect.move(10, 0)]
+    flow_text.draw_text(painter, flow, FRect(10, -900, width, flow.height), FRect(0, 0, 640, 480))
+    assert len(drawn) == 1
+
+
+def test_a_picture_that_nobody_draws_leaves_its_caption():
+    flow = flow_text.set_text(parse("![A wall.](a-wall)"), 300)
+    assert flow.figures == ()
+    assert [word.text for line in flow.lines for word in line.words] == ["A wall."]
 
 
 def test_punctuation_after_bold_words_stands_close():

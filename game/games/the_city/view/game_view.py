@@ -9,6 +9,7 @@ from game.engine.draw.painter import Painter
 from game.games.the_city.rules import RULES
 from game.games.the_city.view.art.cover_art import cover
 from game.games.the_city.view.board import CityBoard
+from game.games.the_city.view.help_pictures import HELP_PICTURES
 from game.table.game_view import GameView
 
 # The columns of the score sheet and the icons that stand for them.
@@ -38,4 +39,5 @@ GAME_VIEW = GameView(
     draw_cover=_draw_cover,
     make_board=CityBoard,
     score_icon=_score_icon,
+    help_pictures=HELP_PICTURES,
 )
