@@ -68,16 +68,18 @@ def _group(
             x, y = left + piece.at[0] * scale, top + piece.at[1] * scale
             piece.image(px).draw(painter.surface, painter.px(x), painter.px(y))
         for sign in signs:
-            _draw_sign(painter, sign.right, (left + sign.at[0] * scale, top + sign.at[1] * scale))
+            at = left + sign.at[0] * scale, top + sign.at[1] * scale
+            _draw_sign(painter, sign.right, at, min(13.0, scale * 0.27))
 
     return HelpPicture(width * side, height * side, draw)
 
 
-def _draw_sign(painter: Painter, right: bool, at: Point) -> None:
+def _draw_sign(painter: Painter, right: bool, at: Point, radius: float) -> None:
     look = theme.current()
-    painter.circle(at, 13, look.field, look.positive if right else look.warning, 2)
-    box = FRect(at[0] - 8, at[1] - 8, 16, 16)
-    painter.icon("check" if right else "close", box, look.positive if right else look.warning)
+    color = look.positive if right else look.warning
+    painter.circle(at, radius, look.field, color, 2)
+    half = radius * 0.62
+    painter.icon("check" if right else "close", FRect(at[0] - half, at[1] - half, 2 * half, 2 * half), color)
 
 
 def _icons(images: Sequence[Callable[[int], Surface]], size: float) -> HelpPicture:
@@ -109,7 +111,7 @@ def _edges() -> HelpPicture:
     for number, (first, second, right) in enumerate(pairs):
         x = number * (2 + _APART)
         tiles += [Lying(*first, x), Lying(*second, x + 1)]
-        signs.append(Sign(right, (x + 1, 0.98)))
+        signs.append(Sign(right, (x + 1, 0.88)))
     return _group(tiles, signs=signs, side=72.0)
 
 

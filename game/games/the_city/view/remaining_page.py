@@ -23,6 +23,7 @@ if TYPE_CHECKING:
 TILE = 84.0
 GAP = 16.0
 HEAD = 12.0
+ICON = 36.0
 
 
 class Group(NamedTuple):
@@ -87,6 +88,27 @@ class RemainingTiles:
         kinds = [TILES[index].building for index in self._left.tiles]
         return kinds.count("public"), kinds.count("historic")
 
+    def _building_texts(self) -> tuple[str, str]:
+        public, historic = self.buildings()
+        return (
+            ngettext("{count} public building", "{count} public buildings", public).format(count=public),
+            ngettext("{count} historic building", "{count} historic buildings", historic).format(
+                count=historic
+            ),
+        )
+
+    def _building_cells(self, width: float) -> list[FRect]:
+        """Where the building icons with their texts stand, from (0, 0): in a row, or below each other."""
+        cells: list[FRect] = []
+        x = y = 0.0
+        for words in self._building_texts():
+            wide = ICON + 6 + text.measure(words, BODY)[0]
+            if x and x + wide > width:
+                x, y = 0.0, y + ICON + 4
+            cells.append(FRect(x, y, wide, ICON))
+            x += wide + 28
+        return cells
+
     def _columns(self, width: float) -> int:
         return max(2, int((width + GAP) / (TILE + GAP)))
 
@@ -94,7 +116,8 @@ class RemainingTiles:
         return [part for line in self.lines() for part in text.wrap(line, BODY, width, 6)]
 
     def _head_height(self, width: float) -> float:
-        return len(self._head_lines(width)) * text.line_height(BODY) + 44 + 2 * HEAD
+        buildings = self._building_cells(width)[-1].bottom + 8
+        return len(self._head_lines(width)) * text.line_height(BODY) + buildings + 2 * HEAD
 
     def height(self, width: float) -> float:
         rows = -(-len(self.groups) // self._columns(width))
@@ -114,11 +137,11 @@ class RemainingTiles:
         for line in self._head_lines(area.w):
             painter.text(line, (area.x, y), BODY, look.ink)
             y += text.line_height(BODY)
-        x = area.x
-        for kind, count in zip(("public", "historic"), self.buildings(), strict=True):
-            painter.image(piece_art.building_icon(kind, painter.px(36)), (x, y + 4))
-            taken = painter.text(f"× {count}", FRect(x + 42, y + 4, 80, 36), BODY_BOLD, look.ink)
-            x = taken.right + 28
+        cells = self._building_cells(area.w)
+        for kind, cell, words in zip(("public", "historic"), cells, self._building_texts(), strict=True):
+            cell.move_ip(area.x, y + 4)
+            painter.image(piece_art.building_icon(kind, painter.px(ICON)), cell.topleft)
+            painter.text(words, FRect(cell.x + ICON + 6, cell.y, cell.w - ICON - 5, cell.h), BODY, look.ink)
         top = area.y + self._head_height(area.w)
         columns = self._columns(area.w)
         pitch = area.w / columns

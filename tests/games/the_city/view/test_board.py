@@ -501,6 +501,13 @@ def test_the_page_of_remaining_tiles_counts_each_tile_once(table):
     play_until(table, "gate")
     page = table.board.remaining()
     assert sum(group.number for group in page.groups) == len(queries.remaining_tiles(table.state).tiles)
+    public, historic = page.buildings()
+    assert page._building_texts() == (f"{public} public buildings", f"{historic} historic buildings")
+    assert min(public, historic) > 1
+    for width in (300.0, 900.0):
+        cells = page._building_cells(width)
+        assert all(cell.right <= width for cell in cells)
+        assert not cells[0].colliderect(cells[1])
     assert page.height(300) > page.height(900)
 
 
