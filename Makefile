@@ -43,7 +43,7 @@ unit: python node ## tests without a browser
 browser: web ## the built page in a real Chromium
 	@CHROME="$$(scripts/chromium.sh)" && export CHROME && $(PYTEST) -q -m "browser and not slow"
 
-BENCHMARKS := page_start board_panning rules_in_the_browser memory
+BENCHMARKS := page_start late_game board_panning rules_in_the_browser memory
 
 bench: web ## benchmarks: rules, drawing, start of the page; fails when a limit is passed
 	@$(PYTEST) -q tests/bench --benchmark-only

@@ -31,6 +31,8 @@ class Flight:
     end: Point
     appeared: float = 0.0
     flown: float = 0.0
+    row: int = 0  # below others that start at the same place
+    hurried: bool = False  # no longer read, because the next one has come
 
     def position(self) -> Point:
         """Where it is on its arc."""
@@ -55,6 +57,11 @@ class ScoreFlights:
         return bool(self._flights)
 
     def add(self, flight: Flight, land: Callable[[], None]) -> None:
+        """Show a gain. One sum is read at a time: what stood there before sets off at once."""
+        for other in self._flights:
+            other.hurried = other.appeared > 0
+        beside = [other for other in self._flights if not other.hurried and other.start == flight.start]
+        flight.row = len(beside)  # several players gain by the same thing
         self._flights.append(flight)
 
         def arrive() -> None:
@@ -91,7 +98,7 @@ def _draw(painter: Painter, flight: Flight, area: FRect) -> None:
     x, y = flight.position()
     points = f"{flight.points:+d}"
     number = text.measure(points, LARGE_BOLD)[0]
-    standing = flight.flown < 0.08
+    standing = flight.flown < 0.08 and not flight.hurried
     words = (
         text.wrap(flight.words, BODY_BOLD, min(300.0, area.w - 60), 2) if standing and flight.words else ()
     )
@@ -99,7 +106,7 @@ def _draw(painter: Painter, flight: Flight, area: FRect) -> None:
     line = text.line_height(BODY_BOLD)
     height = max(40.0, line * len(words) + 14, text.line_height(LARGE_BOLD) + 8)
     box = FRect(0, 0, 14 + 24 + 8 + number + (12 + words_width if words else 0) + 14, height)
-    box.center = (x, y - (1 - flight.appeared) * 8)
+    box.center = (x, y - (1 - flight.appeared) * 8 + flight.row * (height + 6) * (1 - flight.flown))
     if standing:
         box.clamp_ip(area)
         painter.shadow(box, 12, 10)

@@ -7,6 +7,8 @@ from typing import TYPE_CHECKING
 
 from pygame import FRect
 
+from game.engine import theme
+
 if TYPE_CHECKING:
     import pygame
 
@@ -20,6 +22,9 @@ def square_icon(image: Callable[[int], pygame.Surface]) -> DrawIcon:
     def draw(painter: Painter, rect: FRect) -> None:
         side = min(rect.w, rect.h)
         place = (rect.centerx - side / 2, rect.centery - side / 2)
+        if theme.current().dark:
+            # Pieces are painted for a light ground.
+            painter.rect(FRect(*place, side, side).inflate(4, 4), theme.DAY.panel, 5)
         painter.image(image(painter.px(side)), place)
 
     return draw

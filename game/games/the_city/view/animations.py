@@ -42,6 +42,7 @@ from game.table.animator import Animator as TableAnimator
 from game.table.animator import Stage as TableStage
 
 if TYPE_CHECKING:
+    from game.core.rules import Gain
     from game.engine.draw.sprite import Sprite
     from game.engine.theme import PlayerColour
     from game.table.game_view import TableHost
@@ -53,6 +54,7 @@ WALL_RISE = 0.15
 GLOW_IN, GLOW_HOLD = 0.2, 0.45
 FINAL_HOLD = 0.75  # the final scoring is read, not just seen ...
 FINAL_TIME = 9.0  # ... but not for longer than this in all
+ABOVE = 26.0  # CSS px of a sum above what is scored, so that it can be seen
 
 
 class Glow(NamedTuple):
@@ -125,6 +127,16 @@ class Animator(TableAnimator[Picture]):
             self.stage.glow = Glow(segments, cells, strength)
 
         return Tween(GLOW_IN, glow)
+
+    def _fly_from_above(self, gains: Sequence[Gain], text: str, cells: tuple[Cell, ...]) -> Call:
+        """Send points from above the cells that they are for."""
+
+        def run() -> None:
+            x, y = self.to_screen((middle(cells)[0], min(cell.y for cell in cells)))
+            for gain in gains:
+                self.host.fly_score(gain.seat, gain.points, text, (x, y - ABOVE))
+
+        return Call(run)
 
     def _unlight(self) -> None:
         self.stage.glow = NO_GLOW
@@ -228,10 +240,9 @@ class Animator(TableAnimator[Picture]):
             timeline.delay(0.1)
 
     def feature_scored(self, event: FeatureScored, timeline: Timeline, final: bool) -> None:
-        at = middle(event.cells)
         timeline.then(self.see([cell_box(cell) for cell in event.cells]))
         timeline.then(self._light(event.segments, ()))
-        timeline.then(self.fly(event.gains, sums.feature_scored(event), at))
+        timeline.then(self._fly_from_above(event.gains, sums.feature_scored(event), event.cells))
         if event.gains:
             timeline.delay(self._final_hold if final else GLOW_HOLD)
         timeline.call(self._unlight)
@@ -295,13 +306,14 @@ class Animator(TableAnimator[Picture]):
         markets = tuple(segment for market in event.markets for segment in market)
         timeline.then(self.see([cell_box(cell) for cell in event.cells]))
         timeline.then(self._light((*event.segments, *markets), ()))
-        timeline.then(self.fly(event.gains, sums.residential_scored(event), middle(event.cells)))
+        timeline.then(self._fly_from_above(event.gains, sums.residential_scored(event), event.cells))
         timeline.delay(self._final_hold if event.gains else GLOW_IN).call(self._unlight)
 
     def guard_scored(self, event: GuardScored, timeline: Timeline, _final: bool) -> None:
         timeline.then(self.see([cell_box(cell) for cell in event.cells]))
         timeline.then(self._light((), event.cells))
-        timeline.then(self.fly(event.gains, sums.guard_scored(event), edge_centre(event.edge)))
+        cells = (event.edge.cell, *event.cells)
+        timeline.then(self._fly_from_above(event.gains, sums.guard_scored(event), cells))
         timeline.delay(self._final_hold if event.gains else GLOW_IN).call(self._unlight)
 
 

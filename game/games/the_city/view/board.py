@@ -39,7 +39,7 @@ if TYPE_CHECKING:
     from game.games.the_city.state import CityState
     from game.table.game_view import Command, Page, TableHost, Tally
 
-SHARPEN = 0.006  # seconds a frame may spend on drawing images sharp
+SHARPEN = 0.010  # seconds a frame may spend on drawing images sharp
 SKIP_AFTER = 0.6  # seconds after which an input means the animation rather than the next choice
 BUTTON, EDGE = 48.0, 12.0
 TALLIES = 52.0
@@ -170,8 +170,9 @@ class CityBoard:
     def _look_there(self) -> None:
         """Have in view what the player has to see to decide."""
         placed = queries.last_placed(self.state)
-        if self.state.phase == "follower" and placed is not None and self.desk.turn.choice is not None:
-            self.viewpoint.close_up(cell_box(placed.cell))
+        pick = self.desk.turn.pick
+        if self.state.phase == "follower" and placed is not None and pick is not None:
+            self.viewpoint.close_up(cell_box(placed.cell), len(pick.options))
         else:
             self.viewpoint.step_back()
             self.viewpoint.bring_in(self._places_of_pieces())

@@ -13,10 +13,13 @@ from game.engine.draw.chips import ChipRow
 from game.engine.draw.painter import Painter
 from game.engine.draw.sight import Sight
 from game.engine.draw.sprite import Sprite
+from game.engine.pointer import Point
+from game.engine.spots import Spot
 from game.engine.theme import PlayerColour
 from game.games.the_city import queries, tiles
-from game.games.the_city.actions import Draw
-from game.games.the_city.geometry import Edge
+from game.games.the_city.actions import Draw, PlaceWall, PutFollower, PutTower
+from game.games.the_city.events import Segment
+from game.games.the_city.geometry import END_LETTERS, Edge
 from game.games.the_city.view import tray
 from game.games.the_city.view.art.tile_art import tile_image
 from game.games.the_city.view.art.tile_back import tile_back
@@ -36,6 +39,7 @@ if TYPE_CHECKING:
     from game.games.the_city.view.interaction.desk import Desk
     from game.games.the_city.view.picture import Picture
 
+OFFERED = 150  # alpha of the light on what may be chosen
 _AFTER_A_WALL = ("wall", "guard", "tower", "draw")
 
 
@@ -114,9 +118,23 @@ class Scenery:
         if desk.inspector.segments:
             self.marks.draw_segments(surface, sight, desk.inspector.segments, placed, gold)
             return
+        self._draw_offered_segments(surface, sight, stage, desk)
         for note in desk.turn.forecast.notes:
             self.marks.draw_segments(surface, sight, note.segments, placed, self._light_of(note))
             self.marks.draw_whole_cells(surface, sight, note.cells, self._light_of(note))
+
+    def _draw_offered_segments(self, surface: pygame.Surface, sight: Sight, stage: Stage, desk: Desk) -> None:
+        """Where on the new tile a follower may be put."""
+        pick, placed = desk.turn.pick, queries.last_placed(desk.turn.state)
+        if pick is None or placed is None or stage.movers:
+            return
+        offered = [
+            Segment(placed.cell, action.kind, action.index)
+            for action in pick.options
+            if isinstance(action, PutFollower) and action != desk.turn.action
+        ]
+        gold = theme.current().gold
+        self.marks.draw_segments(surface, sight, offered, stage.picture.tiles, gold, OFFERED)
 
     def _light_of(self, note: Note) -> tuple[int, int, int]:
         """Gold for nobody or several, the player's own colour for one."""
@@ -187,17 +205,20 @@ class Scenery:
         chips = ChipRow(desk.area, [*covered, *self._kept_free(desk)])
         # What nobody gains by is lit up, but needs no words.
         told = [note for note in desk.turn.forecast.notes if note.seats]
+        spots = {spot.meaning: spot for spot in desk.spots()}
+        chosen = spots.get(desk.turn.action)
+        sign = _letter(desk.turn.action)
         for note in sorted(told, key=lambda note: not note.certain):
             at = camera.to_screen(note.at[0], note.at[1] - 0.2)
+            if sign and chosen is not None and not note.segments:
+                at = _top(chosen)  # what is about the piece itself
             marks = [self.colours[seat] for seat in note.seats]
-            chips.draw(painter, at, note.text, marks, note.certain, icon="" if note.certain else "clock")
+            chips.draw(painter, at, note.text, marks, note.certain, "" if note.certain else "clock", sign)
         self._draw_unchosen_ends(painter, desk, chips)
         warning = desk.turn.forecast.warning
-        spot = next((s for s in desk.spots() if s.meaning == desk.turn.action), None)
-        if warning is not None and spot is not None:
-            x, y = spot.box.centre
+        if warning is not None and chosen is not None:
             words = desk.turn.session.say(warning)
-            chips.draw(painter, (x, y - spot.box.h / 2), words, (), False, icon="info")
+            chips.draw(painter, _top(chosen), words, (), False, "info", sign)
 
     def _kept_free(self, desk: Desk) -> list[FRect]:
         """What chips must not hide: the ghost, and the places for a piece if they are few."""
@@ -217,8 +238,7 @@ class Scenery:
         for spot in desk.spots():
             if spot.meaning != desk.turn.action:
                 for note in desk.turn.forecast_of(spot.meaning).notes:
-                    x, y = spot.box.centre
-                    chips.draw(painter, (x, y - spot.box.h / 2), note.text, (), True)
+                    chips.draw(painter, _top(spot), note.text, (), True, sign=_letter(spot.meaning))
 
     # The tray
 
@@ -262,6 +282,16 @@ class Scenery:
         rotation = desk.hand.rotation if desk.hand is not None else 0
         image = tile_image(tiles.TILES[tile], rotation, painter.px(side))
         painter.image(_narrowed(image, painter.px(width)), rect.topleft)
+
+
+def _letter(action: Any) -> str:
+    """What the end of the wall is called that an action is about; empty for any other."""
+    return END_LETTERS[action.end] if isinstance(action, PlaceWall | PutTower) else ""
+
+
+def _top(spot: Spot) -> Point:
+    """The middle of the upper rim."""
+    return spot.box.centre[0], spot.box.y
 
 
 def _narrowed(image: pygame.Surface, width: int) -> pygame.Surface:

@@ -6,6 +6,7 @@ Once a player has panned or zoomed it stays put, unless what the game is about l
 
 from __future__ import annotations
 
+import math
 from collections.abc import Collection, Iterable
 
 from pygame import FRect
@@ -19,7 +20,9 @@ from game.games.the_city.view.plane import bounds, cell_box
 LADDER = 1.1  # fitted scales are powers of it, so that a growing city seldom changes them
 LARGEST_FIT = 132.0  # CSS px of a tile: a single tile must not fill the screen
 SMALLEST, LARGEST = 16.0, 360.0
-NEAR_ENOUGH, NEAR = 76.0, 150.0  # CSS px of a tile on which a finger can tell places apart
+NEAR = 150.0  # CSS px of a tile on which a finger can tell a few places apart ...
+NEAR_BY_CHOICES, ENOUGH_BY_CHOICES = 106.0, 78.0  # ... and for more: times the root of their number
+MOST_OF_VIEW = 0.7  # of the board's smaller side that a tile takes at most
 
 
 class CityView(Viewpoint):
@@ -75,17 +78,23 @@ class CityView(Viewpoint):
         super().by_hand()
         self._wide = None
 
-    def close_up(self, box: Box) -> None:
-        """Come so near to `box` that a finger can tell its parts apart, until `step_back`."""
+    def close_up(self, box: Box, choices: int) -> None:
+        """Come so near to the tile in `box` that a finger can tell the places on it apart, until `step_back`.
+
+        The signs of the `choices` are as large as a finger; the tile has to be seen between them.
+        """
         if self._wide is not None:
             return
         camera = self.camera
-        if camera.scale >= NEAR_ENOUGH:
+        root = math.sqrt(choices)
+        largest = MOST_OF_VIEW * min(camera.view.w, camera.view.h)
+        near = min(largest, max(NEAR, NEAR_BY_CHOICES * root))
+        if camera.scale >= min(near, ENOUGH_BY_CHOICES * root):
             self.bring_in([box])
             return
         at_goal = camera.moving and self._goal is not None
         self._wide = self._goal if at_goal else (camera.center, camera.scale)
-        self.glide(box.centre, NEAR)
+        self.glide(box.centre, near)
 
     def step_back(self) -> None:
         """Back to where the view was before the close-up, unless a player has moved it since."""

@@ -1,5 +1,7 @@
 """The view: fits that nothing covers, glides, and who may move it."""
 
+import math
+
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
@@ -9,8 +11,9 @@ from game.engine.animate import Director, Speed
 from game.engine.box import Box
 from game.engine.pointer import DragMove, Key, Pinch, Wheel
 from game.games.the_city.geometry import Cell
+from game.games.the_city.view.interaction.offers import FINGER
 from game.games.the_city.view.plane import cell_box
-from game.games.the_city.view.viewpoint import LARGEST_FIT, NEAR_ENOUGH, SMALLEST, CityView
+from game.games.the_city.view.viewpoint import LARGEST_FIT, MOST_OF_VIEW, NEAR, SMALLEST, CityView
 
 AREA = FRect(0, 0, 980, 800)
 COVERED = [FRect(730, 666, 238, 122), FRect(12, 636, 48, 152)]
@@ -108,18 +111,28 @@ def test_close_up_and_back():
     big = [Cell(x, y) for x in range(20) for y in range(12)]
     view = viewpoint(big)
     center, scale = view.camera.center, view.camera.scale
-    view.close_up(cell_box(Cell(0, 0)))
+    view.close_up(cell_box(Cell(0, 0)), 2)
     rest(view)
-    assert view.camera.scale > NEAR_ENOUGH
+    assert view.camera.scale >= NEAR
     view.step_back()
     rest(view)
     assert view.camera.scale == pytest.approx(scale)
     assert view.camera.center == pytest.approx(center)
 
 
+@pytest.mark.parametrize("cells", [1, 240])
+def test_more_choices_are_looked_at_from_nearer(cells):
+    """So that the signs of seven places, each as large as a finger, leave three quarters of the tile free."""
+    view = viewpoint([Cell(i % 20, i // 20) for i in range(cells)])
+    view.close_up(cell_box(Cell(0, 0)), 7)
+    rest(view)
+    assert 7 * math.pi * (FINGER / 2) ** 2 < view.camera.scale**2 / 4
+    assert view.camera.scale <= MOST_OF_VIEW * min(view.camera.view.size)
+
+
 def test_after_a_close_up_moved_by_hand_it_stays():
     view = viewpoint([Cell(x, y) for x in range(20) for y in range(12)])
-    view.close_up(cell_box(Cell(0, 0)))
+    view.close_up(cell_box(Cell(0, 0)), 2)
     rest(view)
     view.handle(DragMove((9, 9), (15, 5)))
     center = view.camera.center

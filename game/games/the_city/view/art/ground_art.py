@@ -81,9 +81,24 @@ def city_shadow(tile_px: int) -> Sprite:
     return Sprite(shadow, (width // 2 - round(tile_px * 0.02), height // 2 - round(tile_px * 0.035)))
 
 
+def _turning_arrow(brush: Brush) -> None:
+    """Three quarters of a circle with a head, clockwise: the tile has to be turned."""
+    radius = 0.13
+    angles = [math.radians(-60 + 15 * step) for step in range(19)]
+    ring = [(0.5 + radius * math.cos(angle), 0.5 + radius * math.sin(angle)) for angle in angles]
+    u, v = ring[-1]
+    head = ((u + 0.095, v - 0.01), (u - 0.035, v - 0.085), (u - 0.035, v + 0.07))
+    for colour, width in ((P.ink, 0.05), (P.gold_light, 0.026)):
+        brush.lines(ring, colour, width)
+    brush.polygon(head, P.gold_light, P.ink)
+
+
 @lru_cache(maxsize=8)
 def legal_glow(tile_px: int, strong: bool = False) -> pygame.Surface:
-    """A place where the tile may lie: a light with a dashed golden rim; `strong` under the pointer."""
+    """A place where the tile may lie: a light with a dashed golden rim.
+
+    A `strong` one has a plus, for the tile fits as it is held; the other an arrow, for it has to be turned.
+    """
 
     def paint(surface: pygame.Surface, factor: float) -> None:
         side = tile_px * factor
@@ -110,23 +125,24 @@ def legal_glow(tile_px: int, strong: bool = False) -> pygame.Surface:
         if strong:
             for bar in (((0.5, 0.38), (0.5, 0.62)), ((0.38, 0.5), (0.62, 0.5))):
                 pygame.draw.line(surface, P.gold, brush.at(*bar[0]), brush.at(*bar[1]), brush.width(0.04))
+        else:
+            _turning_arrow(brush)
 
     return supersampled((tile_px, tile_px), paint, 2)
 
 
 @lru_cache(maxsize=4)
-def dead_cell(tile_px: int) -> pygame.Surface:
-    """Hatching over a cell where no tile may ever lie."""
+def dead_cell(tile_px: int, dark: bool = False) -> pygame.Surface:
+    """Hatching over a cell where no tile may ever lie; light on a `dark` meadow."""
+    ink = P.parchment if dark else P.ink_soft
 
     def paint(surface: pygame.Surface, factor: float) -> None:
         side = tile_px * factor
-        surface.fill((*P.ink_soft, 26))
+        surface.fill((*ink, 26))
         step = side / 9
         for i in range(-9, 10):
             x = i * step
-            pygame.draw.line(
-                surface, (*P.ink_soft, 105), (x, side), (x + side, 0), max(1, round(side * 0.012))
-            )
+            pygame.draw.line(surface, (*ink, 105), (x, side), (x + side, 0), max(1, round(side * 0.012)))
 
     return supersampled((tile_px, tile_px), paint, 2)
 

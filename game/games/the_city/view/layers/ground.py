@@ -31,7 +31,7 @@ def _draw(key: str, side: int) -> Sprite:
     if key == "shadow":
         return ground_art.city_shadow(side)
     middle = side // 2
-    return Sprite(ground_art.dead_cell(side), (middle, middle))
+    return Sprite(ground_art.dead_cell(side, key == "dead by night"), (middle, middle))
 
 
 class GroundLayer:
@@ -64,7 +64,8 @@ class GroundLayer:
             ]
         )
         self.book.resize(sight.side)
-        for key, cells in (("dead", self._dead), ("shadow", self._rim)):
+        dead = "dead by night" if theme.current().dark else "dead"
+        for key, cells in ((dead, self._dead), ("shadow", self._rim)):
             visible = sight.visible(cells)
             if visible:
                 surface.fblits(sight.centred(self.book.get(key), visible))

@@ -9,6 +9,7 @@ import pygame
 from pygame import FRect
 
 from game.engine import theme
+from game.engine.draw.chips import draw_sign
 from game.engine.draw.painter import Painter
 from game.engine.draw.sight import Sight
 from game.engine.draw.sprite import Sprite
@@ -17,10 +18,11 @@ from game.engine.pointer import Point
 from game.engine.spots import Spot
 from game.engine.theme import PlayerColour
 from game.games.the_city import queries
-from game.games.the_city.actions import PlaceGate, PlaceWall, PutFollower, PutGuard
-from game.games.the_city.geometry import Cell, Edge
+from game.games.the_city.actions import PlaceGate, PlaceWall, PutFollower, PutGuard, PutTower
+from game.games.the_city.geometry import END_LETTERS, Cell, Edge
 from game.games.the_city.tiles import TILES
 from game.games.the_city.view.art import ground_art, piece_art
+from game.games.the_city.view.art.palette import PALETTE
 from game.games.the_city.view.plane import cell_box, edge_centre, wall_box
 
 if TYPE_CHECKING:
@@ -105,6 +107,8 @@ class OfferLayer:
                 self._end_sign(painter, spot, action)
             else:
                 self._icon(painter, _icon_of(action, colour, painter.px(side)), rect, strong)
+                if isinstance(action, PutTower):
+                    self._end_sign(painter, spot, action)
 
     def _tie(self, painter: Painter, spot: Spot, anchor: Point) -> None:
         """A line from a spot that had to give way to the place that it stands for."""
@@ -117,20 +121,18 @@ class OfferLayer:
     def _ring(self, painter: Painter, spot: Spot, strong: bool) -> None:
         look = theme.current()
         radius = spot.box.w / 2
-        painter.circle(spot.box.centre, radius, (*look.panel, 245 if strong else 205))
+        # The pieces are painted for a light ground, by night too.
+        painter.circle(spot.box.centre, radius, (*PALETTE.parchment, 245 if strong else 215))
         painter.circle(
             spot.box.centre, radius, None, look.gold if strong else look.ink_soft, 3.5 if strong else 2.0
         )
 
-    def _end_sign(self, painter: Painter, spot: Spot, action: PlaceWall) -> None:
-        """Which end it is, as on its button: an arrow below the ring."""
-        look = theme.current()
+    def _end_sign(self, painter: Painter, spot: Spot, action: PlaceWall | PutTower) -> None:
+        """Which end it is: the letter of its button on the rim of the ring."""
         x, y = spot.box.centre
-        side = 22.0
+        side = 24.0
         badge = FRect(x - side / 2, y + spot.box.h / 2 - side * 0.55, side, side)
-        painter.circle(badge.center, side / 2, look.panel, look.ink_soft, 1.5)
-        points_left = action.end == "left"
-        painter.icon("previous" if points_left else "next", badge.inflate(-7, -7), look.ink)
+        draw_sign(painter, END_LETTERS[action.end], badge)
 
     def _icon(self, painter: Painter, image: pygame.Surface, rect: FRect, strong: bool) -> None:
         painter.image(image, rect.topleft, 255 if strong else 230)
