@@ -657,6 +657,25 @@ class TestDialog:
         assert stack.top is below
 
 
+@pytest.mark.parametrize("size", [(390, 844), (1280, 800)])
+def test_focus_rings_have_room_in_sheets_and_dialogs(stack, platform, size):
+    platform.size = size
+    platform.fit()
+    stack.relayout()
+
+    def build(area: FRect) -> list[Widget]:
+        return [Button("wide", FRect(area.x, area.y, area.w, 48), "Wide")]
+
+    for overlay in (Sheet("Menu", build), Dialog("Name", body=[TextField("name", FRect(0, 0, 10, 48))])):
+        stack.push(overlay)
+        area = next(widget for widget in overlay.ui.widgets if isinstance(widget, ScrollArea))
+        (child,) = area.ui.widgets
+        ring = child.rect.inflate(14, 0)  # half of it on either side, and the width of the line
+        assert area.rect.left <= ring.left
+        assert ring.right <= area.rect.right
+        stack.pop()
+
+
 class TestToasts:
     def test_one_after_the_other(self, stack):
         for message in ("one", "two", "two", "three"):

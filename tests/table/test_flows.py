@@ -543,6 +543,21 @@ def test_tab_leads_from_name_to_button_and_on_and_typing_arrives():
     assert [info.name for info in scene.seats[:2]] == ["Ann", "Bo"]
 
 
+def test_an_option_with_many_choices_opens_a_list():
+    stage = Stage.open((360, 640), entries=app.GAMES)
+    stage.show(SetUp(stage.table, stage.table.games.view("chang-cheng")))
+    scene = stage.scene
+    assert isinstance(scene, SetUp)
+    scene.scroll.scroll_to_end()
+    assert "option:events:random" not in stage.names()
+    stage.tap("option:events")
+    stage.settle()
+    stage.tap("option:events:random")
+    assert stage.scene is scene
+    assert scene.options["events"] == "random"
+    assert "option:events" in stage.names()
+
+
 def test_two_players_of_one_name_are_not_started():
     stage = at_title()
     stage.tap("new-game")
