@@ -52,6 +52,7 @@ class Play(Screen):
         self._steps = len(session.steps)
         self._cover_for: int | None = None  # the seat that must take over before anything is shown
         self._results_due = session.is_over
+        self._counting_up = False  # the final scoring is shown, which can be skipped
         self._pause = 0.0  # before the results come
         self._ignored_gesture = False  # began during an animation, on something that is there no more
         self._told_prompt = ""
@@ -98,6 +99,10 @@ class Play(Screen):
         counting = self.scores.update(dt)
         if self.ui.update(dt) or counting:
             self._frame.changed = moved = True
+        if self._counting_up and not busy:
+            self._counting_up = False
+            self._arrange()
+            moved = True
         if not busy and not counting:
             self._settle(dt)
         return moved
@@ -205,6 +210,7 @@ class Play(Screen):
             self._passed_on(decider)
         self._decider = decider
         self._results_due = state.is_over and bool(events)
+        self._counting_up = self._results_due and self._busy
         self._pause = _LAST_LOOK
         self._arrange()
         self._announce_prompt()
@@ -387,8 +393,16 @@ class Play(Screen):
 
     def _commands(self) -> list[Command]:
         if self.session.is_over:
-            return [Command("results", _("Results"), "trophy", self._results, "primary", key="return")]
+            results = Command("results", _("Results"), "trophy", self._results, "primary", key="return")
+            if not self._counting_up:
+                return [results]
+            return [Command("skip", _("Skip"), "skip", self._skip_scoring, key="space"), results]
         return list(self.board.commands())
+
+    def _skip_scoring(self) -> None:
+        """A press has ended what was moving already; a key or a screen reader may not have."""
+        self._skip()
+        self.invalidate()
 
     def _arrange(self) -> None:
         """Build the widgets anew; the board is laid out again only if its place changed."""

@@ -23,7 +23,6 @@ _ICON_ROOM = 32.0  # what an icon takes in a button
 _PRIMARY_WORDS = 110.0  # a primary button of this width shows its words
 _ROW = 52.0
 _TARGET = 48.0
-_LEAST_SHEET = 6 + _TARGET + 4 + _ROW + 6  # two rows: prompt with undo and redo, commands
 _STYLES = (BODY_BOLD, BODY, CAPTION)
 
 
@@ -80,15 +79,18 @@ class Controls:
     def height(self, width: float, *, panel: bool) -> float:
         """What `place` would need at this width."""
         area = FRect(0, 0, width, 0)
-        widgets = self._in_panel(area) if panel else self._in_sheet(area)
+        widgets = self._in_panel(area) if panel else self._in_sheet(area, self._rows(width - 24))
         return max(widget.rect.bottom for widget in widgets) + 10
 
     def place(self, area: FRect, *, panel: bool) -> list[Widget]:
         """The widgets, placed in `area`; where it is too low they stand closer, at last in one row."""
         if panel and area.h + 1 >= self.height(area.w, panel=True):
             return self._in_panel(area)
-        if area.h + 1 >= _LEAST_SHEET:
-            return self._in_sheet(area, highest_prompt=area.h - _LEAST_SHEET + _TARGET)
+        rows = self._rows(area.w - 24)
+        if area.h + 1 < _least_sheet(rows):
+            rows = 1
+        if area.h + 1 >= _least_sheet(rows):
+            return self._in_sheet(area, rows, area.h - _least_sheet(rows) + _TARGET)
         return self._in_one_row(area)
 
     def _in_panel(self, area: FRect) -> list[Widget]:
@@ -117,7 +119,15 @@ class Controls:
         self._place_history(inner.x, y, _ROW)
         return [*widgets, self.undo, self.redo, *primary]
 
-    def _in_sheet(self, area: FRect, highest_prompt: float = 1e6) -> list[Widget]:
+    def _rows(self, width: float) -> int:
+        """How many rows of buttons it takes to have them all in words."""
+        if not (self.others and self.primary) or _row_width([*self.others, *self.primary]) <= width:
+            return 1
+        # With too much to say for two rows the icons have to do.
+        least = sum(_least_width(command) + _GAP for command in self.others) - _GAP
+        return 2 if least <= width else 1
+
+    def _in_sheet(self, area: FRect, rows: int, highest_prompt: float = 1e6) -> list[Widget]:
         inner = layout.inset(area, 12, 0)
         history = 2 * _TARGET + _GAP
         y = area.y + 6
@@ -127,7 +137,13 @@ class Controls:
         self.prompt.place(FRect(inner.x, y, inner.w - history - _GAP, height))
         self._place_history(inner.right - history, y + (height - _TARGET) / 2, _TARGET, gap=_GAP)
         y += height + 4
-        buttons, height = self._command_row(FRect(inner.x, y, inner.w, _ROW))
+        row = FRect(inner.x, y, inner.w, _ROW)
+        if rows == 2:
+            others = _in_words(self.others, row)
+            primary = [_button(command) for command in self.primary]
+            _spread(row.move(0, _ROW + _GAP), [], primary)
+            return [self.prompt, self.undo, self.redo, *others, *primary]
+        buttons, height = self._command_row(row)
         if not buttons:
             # The row stays, so that the board does not jump between steps.
             spacer = Widget("", FRect(inner.x, y, inner.w, height))
@@ -183,6 +199,11 @@ class Controls:
         self.redo.place(FRect(x + side + gap, y, side, side))
 
 
+def _least_sheet(rows: int) -> float:
+    """The least height of a sheet: the prompt with undo and redo above `rows` of commands."""
+    return 6 + _TARGET + 4 + rows * (_ROW + _GAP) - _GAP + 6
+
+
 def _spread(row: FRect, others: Sequence[Button], primary: Sequence[Button], gap: float = _GAP) -> None:
     """Others at the width they want, the primary ones share the rest; without any the others share all."""
     if primary:
@@ -195,6 +216,31 @@ def _spread(row: FRect, others: Sequence[Button], primary: Sequence[Button], gap
             row = layout.split_right(row, sizes[0] or 0)[0]
     for button, cell in zip((*others, *primary), layout.row(row, sizes, gap), strict=True):
         button.place(cell)
+
+
+def _row_width(commands: Sequence[Command]) -> float:
+    """What a row of buttons with their words takes."""
+    widths = [max(_TARGET, _button(command).preferred(1e6)[0]) for command in commands]
+    return sum(widths) + _GAP * (len(widths) - 1)
+
+
+def _least_width(command: Command) -> float:
+    """What a button takes that shows nothing but its words."""
+    return max(_TARGET, text.measure(command.label, BODY_BOLD)[0] + 2 * _LEAST_PADDING)
+
+
+def _in_words(commands: Sequence[Command], row: FRect) -> list[Button]:
+    """A button for each, as wide as its words want and an equal share of the rest; icons only if they fit."""
+    room = row.w - _GAP * (len(commands) - 1)
+    buttons = [_button(command) for command in commands]
+    widths = [max(_TARGET, button.preferred(1e6)[0]) for button in buttons]
+    if sum(widths) > room:
+        buttons = [_button(replace(command, icon="")) for command in commands]
+        widths = [_least_width(command) for command in commands]
+    spare = (room - sum(widths)) / len(widths)
+    for button, cell in zip(buttons, layout.row(row, [width + spare for width in widths], _GAP), strict=True):
+        button.place(cell)
+    return buttons
 
 
 def _narrow_button(command: Command, width: float) -> Button:

@@ -851,3 +851,29 @@ def test_a_real_game_from_the_title_to_the_results(entry: GameEntry, size):
     assert [play.scores.shown(seat) for seat in range(play.session.seats)] == list(
         play.session.state.scores()
     )
+
+
+def test_the_final_scoring_can_be_skipped_by_a_button_that_is_seen():
+    stage = Stage.open(entries=app.GAMES)
+    names = [SeatInfo("Anna", "red"), SeatInfo("Béla", "blue")]
+    game = stage.table.games.view("the-city")
+    session = Session.start(game.rules, names, {}, stage.table.library, name="Sunday")
+    rng = random.Random(5)
+    while True:
+        action = rng.choice(session.legal_actions())
+        later = session.state.clone()
+        later.apply(action)
+        if later.is_over:
+            break
+        session.play(action)
+    stage.show(Play(stage.table, session, game))
+    play = table(stage)
+    session.play(action)
+    stage.wait(0.5)
+    assert play.state()["busy"]
+    assert "skip" in stage.names()
+    stage.tap("skip")
+    assert not play.state()["busy"]
+    assert [play.scores.shown(seat) for seat in range(2)] == list(session.state.scores())
+    stage.wait(0.2)
+    assert "skip" not in stage.names()

@@ -8,6 +8,7 @@ from collections.abc import Sequence
 from pygame import FRect
 
 from game.engine import theme
+from game.engine.box import Box
 from game.engine.draw import text
 from game.engine.draw.painter import Painter
 from game.engine.draw.text import BODY, BODY_BOLD, TextStyle
@@ -53,7 +54,7 @@ class ChipRow:
         lines = text.wrap(words, style, room, LINES)
         width = max(text.measure(line, style)[0] for line in lines) + before + 2 * PAD
         height = max(30.0, len(lines) * text.line_height(style) + 8)
-        rect = self._free_place(FRect(at[0] - width / 2, at[1] - height - LIFT, width, height))
+        rect = self._free_place(FRect(at[0] - width / 2, at[1] - height - LIFT, width, height), at)
         self._tie(painter, rect, at)
         painter.shadow(rect, 8, 6)
         painter.rect(rect, look.panel, 8, 2.0 if strong else 1.25, look.gold if strong else look.ink_soft)
@@ -70,13 +71,14 @@ class ChipRow:
         painter.text(words, words_box, style, ink, wrap=True)
         return rect
 
-    def _free_place(self, wanted: FRect) -> FRect:
-        """The free place nearest to `wanted`; `wanted` itself where nothing is free."""
+    def _free_place(self, wanted: FRect, at: Point) -> FRect:
+        """The free place nearest to the point `at` and to `wanted`; `wanted` itself where nothing is free."""
         best, least = wanted.clamp(self.bounds), math.inf
         for down in range(-SEARCH, SEARCH + 1):
             for across in range(-SEARCH, SEARCH + 1):
                 place = wanted.move(across * wanted.w / 4, down * (wanted.h / 2 + 2)).clamp(self.bounds)
-                way = math.dist(place.center, wanted.center)
+                # Wide chips are near where one of their ends is.
+                way = Box.of(place).distance(at) + math.dist(place.center, wanted.center) / 5
                 if way < least and place.collidelist(self._taken) < 0:
                     best, least = place, way
         self._taken.append(best)

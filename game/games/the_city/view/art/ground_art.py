@@ -83,12 +83,12 @@ def city_shadow(tile_px: int) -> Sprite:
 
 def _turning_arrow(brush: Brush) -> None:
     """Three quarters of a circle with a head, clockwise: the tile has to be turned."""
-    radius = 0.13
+    radius = 0.17
     angles = [math.radians(-60 + 15 * step) for step in range(19)]
     ring = [(0.5 + radius * math.cos(angle), 0.5 + radius * math.sin(angle)) for angle in angles]
     u, v = ring[-1]
-    head = ((u + 0.095, v - 0.01), (u - 0.035, v - 0.085), (u - 0.035, v + 0.07))
-    for colour, width in ((P.ink, 0.05), (P.gold_light, 0.026)):
+    head = ((u + 0.12, v - 0.02), (u - 0.05, v - 0.11), (u - 0.05, v + 0.1))
+    for colour, width in ((P.ink, 0.085), (P.gold_light, 0.05)):
         brush.lines(ring, colour, width)
     brush.polygon(head, P.gold_light, P.ink)
 

@@ -1,0 +1,55 @@
+"""The buttons of a step below the board: in words, on one row or two."""
+
+import pytest
+from pygame import FRect
+
+from game.engine.draw import text
+from game.engine.draw.text import BODY_BOLD
+from game.engine.widgets import Button, IconButton
+from game.table.game_view import Command
+from game.table.play_controls import Controls, Prompt
+
+TOWER = ("End A", "End B", "No tower", "Put a tower")
+TOWER_HU = ("A vég", "B vég", "Nincs torony", "Torony állítása")
+
+
+@pytest.fixture(autouse=True)
+def plain_text():
+    yield
+    text.configure(1.0, 1.0)
+
+
+def controls(labels):
+    *others, primary = labels
+    commands = [Command(label, label, "skip" if label == others[-1] else "", print) for label in others]
+    commands.append(Command(primary, primary, "tower", print, "primary"))
+    undo, redo = (IconButton(name, None, name, name, print) for name in ("undo", "redo"))
+    return Controls(Prompt("Cili, put a tower on an end of the wall, or skip.", None), undo, redo, commands)
+
+
+@pytest.mark.parametrize("scale", [1.0, 1.5])
+@pytest.mark.parametrize("labels", [TOWER, TOWER_HU], ids=["en", "hu"])
+def test_the_four_buttons_of_a_tower_keep_their_words_on_a_phone(labels, scale):
+    text.configure(scale, 1.0)
+    made = controls(labels)
+    area = FRect(0, 0, 390, made.height(390, panel=False))
+    buttons = [w for w in made.place(area, panel=False) if isinstance(w, Button) and w.name in labels]
+    assert [button.name for button in buttons] == list(labels)
+    for button in buttons:
+        assert not isinstance(button, IconButton)
+        assert button.rect.w >= text.measure(button.name, BODY_BOLD)[0] + 8
+        assert area.contains(button.rect)
+
+
+def test_what_fits_in_one_row_stays_there():
+    made = controls(("No guard", "Put a guard"))
+    placed = made.place(FRect(0, 0, 390, made.height(390, panel=False)), panel=False)
+    assert len({widget.rect.y for widget in placed[-2:]}) == 1
+
+
+def test_where_there_is_no_height_for_two_rows_the_buttons_share_one():
+    made = controls(TOWER)
+    area = FRect(0, 0, 390, 120)
+    placed = [widget for widget in made.place(area, panel=False) if widget.name in TOWER]
+    assert len({widget.rect.y for widget in placed}) == 1
+    assert all(area.contains(widget.rect) for widget in placed)
