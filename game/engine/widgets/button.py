@@ -19,6 +19,7 @@ from game.engine.widgets.ui import focus_ring
 Kind: TypeAlias = Literal["primary", "secondary", "quiet", "danger"]
 
 PADDING = 14.0
+NARROW_PADDING = 0.08  # of the width of a narrow button
 ICON_GAP = 8.0
 
 
@@ -72,6 +73,11 @@ class Button(Pressable):
         if not self.enabled and self.why_not:
             return self.why_not
         return self.key
+
+    def least_width(self) -> float:
+        """The narrowest that shows the label on one line and whole."""
+        words = self._text_width()
+        return self._icon_room() + min(words + 2 * PADDING, words / (1 - 2 * NARROW_PADDING) + 1)
 
     def preferred(self, width: float) -> tuple[float, float]:
         least = theme.current().size.target
@@ -142,7 +148,7 @@ class Button(Pressable):
         if not self.label:
             painter.icon(self.icon, FRect(rect.centerx - side / 2, rect.centery - side / 2, side, side), ink)
             return
-        padding = min(PADDING, max(4.0, (rect.w - icon_room) * 0.08))
+        padding = min(PADDING, max(4.0, (rect.w - icon_room) * NARROW_PADDING))
         room = max(1.0, rect.w - icon_room - 2 * padding)
         width = min(room, self._text_width())
         left = rect.x + (rect.w - icon_room - width) / 2
