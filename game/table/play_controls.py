@@ -226,7 +226,7 @@ def _row_width(commands: Sequence[Command]) -> float:
 
 def _least_width(command: Command) -> float:
     """What a button takes that shows nothing but its words."""
-    return max(_TARGET, text.measure(command.label, BODY_BOLD)[0] + 2 * _LEAST_PADDING)
+    return max(_TARGET, _button(replace(command, icon="")).least_width())
 
 
 def _in_words(commands: Sequence[Command], row: FRect) -> list[Button]:

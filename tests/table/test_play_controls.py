@@ -4,13 +4,12 @@ import pytest
 from pygame import FRect
 
 from game.engine.draw import text
-from game.engine.draw.text import BODY_BOLD
 from game.engine.widgets import Button, IconButton
 from game.table.game_view import Command
 from game.table.play_controls import Controls, Prompt
 
 TOWER = ("End A", "End B", "No tower", "Put a tower")
-TOWER_HU = ("A vég", "B vég", "Nincs torony", "Torony állítása")
+TOWER_HU = ("A vég", "B vég", "Torony nélkül", "Torony állítása")
 
 
 @pytest.fixture(autouse=True)
@@ -37,7 +36,7 @@ def test_the_four_buttons_of_a_tower_keep_their_words_on_a_phone(labels, scale):
     assert [button.name for button in buttons] == list(labels)
     for button in buttons:
         assert not isinstance(button, IconButton)
-        assert button.rect.w >= text.measure(button.name, BODY_BOLD)[0] + 8
+        assert button.rect.w >= button.least_width()
         assert area.contains(button.rect)
 
 
