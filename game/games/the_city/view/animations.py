@@ -52,8 +52,9 @@ FALL = 22.0  # CSS px a piece comes down
 HOP = 34.0  # CSS px a follower rises on its way home
 WALL_RISE = 0.15
 GLOW_IN, GLOW_HOLD = 0.2, 0.45
-FINAL_HOLD = 0.75  # the final scoring is read, not just seen ...
-FINAL_TIME = 9.0  # ... but not for longer than this in all
+FINAL_HOLD, LEAST_FINAL_HOLD = 0.75, 0.3  # the final scoring is read, not just seen ...
+FINAL_TIME = 11.0  # ... but seldom for longer than this in all
+RING_HOLD, LEAVE_HOLD = 0.8, 0.05
 ABOVE = 26.0  # CSS px of a sum above what is scored, so that it can be seen
 
 
@@ -85,6 +86,15 @@ class Sprites(NamedTuple):
     colours: Sequence[PlayerColour]
 
 
+def final_hold(events: Sequence[Any]) -> float:
+    """How long each sum of the final scoring stands, in seconds, for all of it to take some eleven."""
+    sums_told = sum(bool(event.gains) for event in events)
+    lit = sum(isinstance(event, FeatureScored | ResidentialScored | GuardScored) for event in events)
+    leaving = sum(isinstance(event, FollowerReturned) for event in events)
+    left = FINAL_TIME - RING_HOLD - lit * GLOW_IN - leaving * LEAVE_HOLD
+    return min(FINAL_HOLD, max(LEAST_FINAL_HOLD, left / max(1, sums_told)))
+
+
 class Animator(TableAnimator[Picture]):
     """Turns events into motion on a stage."""
 
@@ -102,8 +112,7 @@ class Animator(TableAnimator[Picture]):
         """Show `events`; `ghost` says that the tile they place already lies there as a ghost."""
         self._lying = ghost
         self._scoring = any(isinstance(event, RingClosed) for event in events)
-        scored = sum(bool(event.gains) for event in events)
-        self._final_hold = min(FINAL_HOLD, FINAL_TIME / max(1, scored))
+        self._final_hold = final_hold(events)
         self.start(events, final)
 
     def show(self, event: Any, timeline: Timeline) -> None:
@@ -237,7 +246,7 @@ class Animator(TableAnimator[Picture]):
 
         timeline.call(leave)
         if final:
-            timeline.delay(0.1)
+            timeline.delay(LEAVE_HOLD)
 
     def feature_scored(self, event: FeatureScored, timeline: Timeline, final: bool) -> None:
         timeline.then(self.see([cell_box(cell) for cell in event.cells]))
@@ -300,21 +309,21 @@ class Animator(TableAnimator[Picture]):
             self.stage.outline = event.edges
             self.host.toast(text)
 
-        timeline.call(close).delay(0.8)
+        timeline.call(close).delay(RING_HOLD)
 
     def residential_scored(self, event: ResidentialScored, timeline: Timeline, _final: bool) -> None:
         markets = tuple(segment for market in event.markets for segment in market)
         timeline.then(self.see([cell_box(cell) for cell in event.cells]))
         timeline.then(self._light((*event.segments, *markets), ()))
         timeline.then(self._fly_from_above(event.gains, sums.residential_scored(event), event.cells))
-        timeline.delay(self._final_hold if event.gains else GLOW_IN).call(self._unlight)
+        timeline.delay(self._final_hold if event.gains else 0.0).call(self._unlight)
 
     def guard_scored(self, event: GuardScored, timeline: Timeline, _final: bool) -> None:
         timeline.then(self.see([cell_box(cell) for cell in event.cells]))
         timeline.then(self._light((), event.cells))
         cells = (event.edge.cell, *event.cells)
         timeline.then(self._fly_from_above(event.gains, sums.guard_scored(event), cells))
-        timeline.delay(self._final_hold if event.gains else GLOW_IN).call(self._unlight)
+        timeline.delay(self._final_hold if event.gains else 0.0).call(self._unlight)
 
 
 _SHOWS: dict[type, Callable[[Animator, Any, Timeline, bool], None]] = {

@@ -426,7 +426,7 @@ def test_the_final_scoring_takes_its_time_and_ends_in_the_position():
     while table.board.busy and seconds < 120:
         table.run(0.5)
         seconds += 0.5
-    assert 2 < seconds < 20
+    assert 2 < seconds < 15
     assert table.board.stage.picture == Picture.of(table.state)
     gained = [sum(points for seat, points, *_ in table.flights if seat == s) for s in range(2)]
     assert tuple(gained) == table.state.scores()
