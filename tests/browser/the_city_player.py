@@ -18,7 +18,6 @@ from game.games.the_city.geometry import Cell
 from game.games.the_city.rules import RULES
 from game.games.the_city.view.interaction.choices import TileInHand
 from game.table.library import Library
-from game.table.pick import Pick
 from game.table.session import Session
 from tests.browser.game_page import GamePage
 
@@ -60,8 +59,7 @@ def taps_for(legal: Any, action: Any) -> tuple[str, ...]:
             hand = hand.turned()
             taps.append(f"cell {cell}")
         return (*taps, "confirm")
-    alone = len(Pick.of(legal, Pass).options) == 1
-    return (str(action),) if alone else (str(action), "confirm")
+    return (str(action), "confirm")
 
 
 class Script(NamedTuple):
