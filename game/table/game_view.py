@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, Any, Literal, Protocol
+from typing import TYPE_CHECKING, Any, Literal, Protocol, runtime_checkable
 
 if TYPE_CHECKING:
     from pygame import FRect
@@ -41,13 +41,22 @@ class Command:
 
 @dataclass(frozen=True, slots=True)
 class Tally:
-    """A small picture with a count, e.g. tiles left in a stack. `label` is read out and shown on hover."""
+    """A small picture with a count, e.g. tiles left in a stack.
+
+    `label` says what is counted, without the number, which stands before it or after it.
+    """
 
     name: str
     draw: DrawIcon
     text: str
     label: str
     on_tap: Callable[[], None] | None = None
+    row: int = 0  # of a player with several sets of pieces: each has a row of its own
+
+    @property
+    def words(self) -> str:
+        """What it tells, for tips and screen readers."""
+        return f"{self.label}: {self.text}" if self.text else self.label
 
 
 class Page(Protocol):
@@ -122,6 +131,19 @@ class Board(Protocol):
 
     def describe(self) -> str:
         """The position in a few sentences, for screen readers."""
+
+
+@runtime_checkable
+class Addressing(Protocol):
+    """What a board may tell besides: to whom its prompt speaks, where that is not just who must decide."""
+
+    @property
+    def addressed(self) -> int | None:
+        """The seat whose mark stands beside the prompt, e.g. the one whose move is still being shown."""
+
+    @property
+    def covered(self) -> bool:
+        """Whether the board is a sheet for one player now, over which nothing else may stand."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -17,6 +17,7 @@ from game.table.context import TableContext
 from game.table.player_widgets import draw_marks, mark_side
 from game.table.screen import Page
 from game.table.session import Session
+from game.table.signed_points import colour_of, signed
 from game.table.turn_log import LogLine, LogTurn, log_turns
 
 _MARK = 18.0
@@ -71,7 +72,8 @@ class EventLine(Widget):
         painter.text(self.session.say(self.line.message), words, BODY, look.ink, wrap=True, valign="top")
         if self.line.points:
             points = FRect(rect.right - _POINTS, rect.y + 2, _POINTS, line)
-            painter.text(f"{self.line.points:+d}", points, BODY_BOLD, look.positive, "right")
+            color = colour_of(self.line.points)
+            painter.text(signed(self.line.points), points, BODY_BOLD, color, "right")
 
 
 class Log(Page):

@@ -18,7 +18,7 @@ from game.engine.widgets import IconButton, Widget, layout
 from game.table import navigation
 from game.table.context import TableContext
 from game.table.frame_picture import FramePicture
-from game.table.game_view import Board, Command, GameView, Point
+from game.table.game_view import Addressing, Board, Command, GameView, Point
 from game.table.menu import show_menu
 from game.table.passing_notes import Banner, Tip
 from game.table.play_controls import Controls, Prompt
@@ -113,14 +113,15 @@ class Play(Screen):
         with painter.clip(places.board):
             self.board.draw(painter)
         self._frame.draw(painter, self.ui, self._floating, places, self.view.whole)
-        self.banner.draw(painter, self._below_floating(places.board))
-        self.tip.draw(painter, places.board)
-        self.flights.draw(painter, self.view.area)
+        if not self._covered:
+            self.banner.draw(painter, self._below_floating(places.board))
+            self.tip.draw(painter, places.board)
+        self.flights.draw(painter, places.board)
 
     def messages_place(self, view: View) -> MessagesPlace:
         if self._places is None:
             return MessagesPlace(view.area)
-        if self._places.side_panel:
+        if self._places.side_panel or self._covered:
             return MessagesPlace(self._places.board)
         # Below it there are the buttons of the board itself, which leave no room between them.
         return MessagesPlace(self._below_floating(self._places.board), on_top=True)
@@ -252,7 +253,18 @@ class Play(Screen):
     def _tell(self, message: Message) -> None:
         self.stack.toast(self.session.say(message), lasting=True)
 
+    @property
+    def _addressed(self) -> int | None:
+        """The seat to which the prompt speaks."""
+        return self.board.addressed if isinstance(self.board, Addressing) else self.session.to_move
+
+    @property
+    def _covered(self) -> bool:
+        return isinstance(self.board, Addressing) and self.board.covered
+
     def _announce_prompt(self) -> None:
+        if isinstance(self.board, Addressing) and self.board.busy and not self.board.covered:
+            return  # it tells what moves, and the events have been announced already
         prompt = self.board.prompt()
         if prompt != self._told_prompt:
             self._told_prompt = prompt
@@ -416,14 +428,17 @@ class Play(Screen):
         self._places = places
         if before is None or before.board != places.board:
             self.board.layout(places.board, self.view)
-        bar = self._surroundings.build(places)
+        bar = self._surroundings.build(places, self._addressed)
         sheet = controls.place(places.sheet, panel=places.side_panel)
         self._floating = [widget for widget in bar if places.board.contains(widget.rect)]
+        if self._covered:
+            bar = [widget for widget in bar if widget not in self._floating]
+            self._floating = []
         self.ui.replace([_Ground(places.bar), _Ground(places.sheet), *bar, *sheet])
         self._frame.changed = True
 
     def _controls(self) -> Controls:
-        seat = self.session.to_move
+        seat = self._addressed
         player = self.session.player_colour(seat) if seat is not None else None
         session = self.session
         undo = IconButton(

@@ -31,20 +31,19 @@ class PlayerBox(Tappable):
         score: Callable[[int], int],
         tallies: Sequence[Tally],
         on_tap: Callable[[], None],
+        *,
+        active: bool,
     ) -> None:
         super().__init__(f"player:{seat + 1}", on_tap)
         self.session = session
         self.seat = seat
         self.score = score
         self.tallies = tallies
-
-    @property
-    def active(self) -> bool:
-        return self.session.to_move == self.seat
+        self.active = active
 
     def label_text(self) -> str:
         parts = [f"{self.session.player_name(self.seat)}: {self.score(self.seat)}"]
-        parts += [f"{tally.label}: {tally.text}" for tally in self.tallies]
+        parts += [tally.words for tally in self.tallies]
         if self.active:
             parts.append(_("It is this player's turn."))
         return ". ".join(parts)
@@ -89,8 +88,12 @@ class PlayerCard(PlayerBox):
         name = FRect(rect.x + 46, first.y, rect.w - 46 - width - 24, first.h)
         painter.text(self.session.player_name(self.seat), name, BODY_BOLD if self.active else BODY)
         if rect.h >= 56 and self.tallies:
-            row = FRect(rect.x + 46, first.bottom - 5, rect.w - 58, rect.bottom - first.bottom)
-            draw_tallies(painter, self.tallies, row, look.ink)
+            rows = tally_rows(self.tallies)
+            room = FRect(rect.x + 46, first.bottom - 5, rect.w - 58, rect.bottom - first.bottom)
+            if room.h < (_TALLY_ICON + 2) * len(rows):
+                rows = [list(self.tallies)]
+            for row, box in zip(rows, layout.grid(room, 1, len(rows), 0), strict=True):
+                draw_tallies(painter, row, box, look.ink)
 
 
 class PlayerChip(PlayerBox):
@@ -126,6 +129,12 @@ def draw_marks(painter: Painter, players: Sequence[PlayerColour], box: FRect) ->
         painter.mark(player, layout.centre(cell, (side, side)))
 
 
+def tally_rows(tallies: Sequence[Tally]) -> list[list[Tally]]:
+    """The tallies by their rows."""
+    rows = sorted({tally.row for tally in tallies})
+    return [[tally for tally in tallies if tally.row == row] for row in rows]
+
+
 def draw_tallies(painter: Painter, tallies: Sequence[Tally], row: FRect, ink: theme.Rgb) -> None:
     """Small pictures with their counts, from left to right, as many as fit."""
     x = row.x
@@ -150,7 +159,7 @@ class TallyBox(Tappable):
         return min(width, max(48.0, 26 + 6 + text.measure(self.tally.text, BODY_BOLD)[0] + 20)), 48.0
 
     def label_text(self) -> str:
-        return f"{self.tally.label}: {self.tally.text}"
+        return self.tally.words
 
     def tip(self) -> str:
         return self.tally.label

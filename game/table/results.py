@@ -20,6 +20,7 @@ from game.table.score_chart import draw_score_chart
 from game.table.score_history import category_totals, score_history
 from game.table.screen import Page, fitting
 from game.table.session import Session
+from game.table.signed_points import colour_of, signed, without_plus
 
 _ROW = 40.0
 _ICON = 22.0
@@ -132,7 +133,7 @@ class SheetTable(Widget):
             box = FRect(inner.x + _ICON + 10, y, labels - _ICON - 10, height)
             painter.text(_(category), box, BODY, look.ink)
             for seat in range(seats):
-                shown = str(points[seat]) if points[seat] else "–"
+                shown = without_plus(points[seat]) if points[seat] else "–"
                 painter.text(
                     shown, cell(seat, index), BODY, look.ink if points[seat] else look.ink_soft, "center"
                 )
@@ -178,8 +179,7 @@ class ReasonLine(Widget):
         words = FRect(x, rect.y + 4 + caption, self._words_width(rect.w), rect.h - caption - 8)
         painter.text(self.session.say(self.line.reason), words, BODY, look.ink, wrap=True, valign="top")
         points = FRect(rect.right - 60, rect.y, 56, rect.h)
-        color = look.positive if self.line.points >= 0 else look.warning
-        painter.text(f"{self.line.points:+d}", points, LARGE_BOLD, color, "right")
+        painter.text(signed(self.line.points), points, LARGE_BOLD, colour_of(self.line.points), "right")
 
 
 class Results(Page):

@@ -14,6 +14,7 @@ from game.engine.draw.painter import Painter
 from game.engine.draw.text import BODY_BOLD, LARGE_BOLD
 from game.engine.pointer import Point
 from game.engine.theme import PlayerColour
+from game.table.signed_points import colour_of, signed
 
 _APPEAR = 0.12
 _READ = 0.75  # the sum stands still long enough to be read
@@ -96,7 +97,7 @@ class ScoreFlights:
 def _draw(painter: Painter, flight: Flight, area: FRect) -> None:
     look = theme.current()
     x, y = flight.position()
-    points = f"{flight.points:+d}"
+    points = signed(flight.points)
     number = text.measure(points, LARGE_BOLD)[0]
     standing = flight.flown < 0.08 and not flight.hurried
     words = (
@@ -112,7 +113,7 @@ def _draw(painter: Painter, flight: Flight, area: FRect) -> None:
         painter.shadow(box, 12, 10)
     painter.rect(box, look.panel, 12, look.size.outline * look.line, look.ink)
     painter.mark(flight.player, FRect(box.x + 12, box.centery - 12, 24, 24))
-    painter.text(points, FRect(box.x + 44, box.y, number + 2, box.h), LARGE_BOLD, look.positive)
+    painter.text(points, FRect(box.x + 44, box.y, number + 2, box.h), LARGE_BOLD, colour_of(flight.points))
     left = box.x + 44 + number + 12
     top = box.centery - line * len(words) / 2
     for index, words_line in enumerate(words):

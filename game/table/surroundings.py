@@ -13,12 +13,13 @@ from game.engine.i18n import _
 from game.engine.widgets import IconButton, Label, Widget, layout
 from game.table.game_view import Board, Point, Tally
 from game.table.play_layout import TableLayout
-from game.table.player_widgets import PlayerBox, PlayerCard, PlayerChip, RecentLog, TallyBox
+from game.table.player_widgets import PlayerBox, PlayerCard, PlayerChip, RecentLog, TallyBox, tally_rows
 from game.table.session import Session
 from game.table.turn_log import LogLine, log_lines
 
 _CARD = 68.0
 _LOW_CARD = 48.0
+_MORE_TALLIES = 24.0  # a card is higher by this for each further row of tallies
 _RECENT = 12  # steps whose events the panel may show
 
 
@@ -41,21 +42,27 @@ class Surroundings:
         self.board = board
         self.ways = ways
         self.boxes: list[PlayerBox] = []
+        self._addressed: int | None = None
         self._score = score
 
-    def build(self, places: TableLayout) -> list[Widget]:
-        """All of them, placed; some may float over the board where there is no other room."""
+    def build(self, places: TableLayout, addressed: int | None) -> list[Widget]:
+        """All of them, placed; some may float over the board where there is no other room.
+
+        The player on the seat `addressed` is marked as the one who has to act.
+        """
+        self._addressed = addressed
         return self._panel(places) if places.side_panel else self._top_bar(places)
 
     def _player_tip(self, seat: int) -> None:
         box = self.boxes[seat]
         lines = [self.session.player_name(seat)]
-        lines += [f"{tally.label}: {tally.text}" for tally in self.board.seat_tallies(seat)]
+        lines += [tally.words for tally in self.board.seat_tallies(seat)]
         self.ways.show_tip("\n".join(lines), box.rect.midbottom)
 
     def _box(self, kind: type[PlayerBox], seat: int) -> PlayerBox:
         tallies = self.board.seat_tallies(seat)
-        return kind(self.session, seat, self._score, tallies, lambda: self._player_tip(seat))
+        active = seat == self._addressed
+        return kind(self.session, seat, self._score, tallies, lambda: self._player_tip(seat), active=active)
 
     def _tally_box(self, tally: Tally, *, floating: bool) -> TallyBox:
         def tell() -> None:
@@ -64,7 +71,7 @@ class Surroundings:
             elif self.board.remaining() is not None:
                 self.ways.remaining()
             else:
-                self.ways.show_tip(f"{tally.label}: {tally.text}", box.rect.midbottom)
+                self.ways.show_tip(tally.words, box.rect.midbottom)
 
         box = TallyBox(tally, tell, floating=floating)
         return box
@@ -133,7 +140,8 @@ class Surroundings:
     def _cards(self, area: FRect, tally_height: float) -> list[Widget]:
         seats = self.session.seats
         scale = max(1.0, text.scale() * 0.85)
-        tall, low = _CARD * scale + 6, _LOW_CARD * scale + 4
+        more = max((len(tally_rows(self.board.seat_tallies(seat))) for seat in range(seats)), default=1) - 1
+        tall, low = (_CARD + _MORE_TALLIES * max(0, more)) * scale + 6, _LOW_CARD * scale + 4
         if seats * tall + tally_height <= area.h:
             columns, height = 1, tall - 6
         elif seats * low <= area.h:

@@ -74,6 +74,7 @@ class Stage(TableStage[Picture]):
     glow_strength: float = 0.0
     turned: float = 1.0  # how far the cards of a province are turned over
     note: Note | None = None
+    told: str = ""  # the event that is shown, in words
 
 
 class Sprites(NamedTuple):
@@ -114,7 +115,11 @@ class Animator(TableAnimator[Picture]):
     def show(self, event: Any, timeline: Timeline) -> None:
         show = _SHOWS.get(type(event))
         if show is not None:
+            timeline.call(lambda: self._tell(event))
             show(self, event, timeline)
+
+    def _tell(self, event: Any) -> None:
+        self.stage.told = self.host.session.say(event.message())
 
     # Single motions
 
@@ -401,11 +406,13 @@ class Animator(TableAnimator[Picture]):
         def attack() -> None:
             row = self.stage.picture.row
             box = row.region_box(event.number)
-            self.stage.note = Note((box.x + box.w / 2, -0.9), text)
             self.stage.picture.threats[event.number] = event.threat
             self.changed()
+            above = (box.x + box.w / 2, row.threat(event.number)[1] - 1.3)
             if event.gains:
-                self._fly_from(event.gains, sums.region_attacked(event), row.threat(event.number))
+                self._fly_from(event.gains, sums.region_attacked(event), above)
+            else:
+                self.stage.note = Note(above, text)
 
         timeline.call(self._go(lambda row: row.region_box(event.number)))
         self._light(timeline, Area("region", event.number))

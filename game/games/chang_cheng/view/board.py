@@ -70,6 +70,7 @@ class ChangChengBoard:
         self.desk.animator = self.animator
         self.ui = Ui()
         self._animated_for = 0.0
+        self._told = ""  # what the table has shown of what the stage tells
         self._picture_changed()
 
     @staticmethod
@@ -136,6 +137,7 @@ class ChangChengBoard:
         if events:
             self.animator.play(events, lambda: self._picture_now(self.host), ghost)
         else:
+            self.stage.told = ""
             self.animator.jump(self._picture_now(self.host))
         if not self.busy:
             self._look_there()
@@ -191,6 +193,25 @@ class ChangChengBoard:
 
     # What the table asks
 
+    @property
+    def addressed(self) -> int | None:
+        """Fulfils `game.table.game_view.Addressing`: who looks, or whose move is still being shown."""
+        session, secrets = self.host.session, self.desk.secrets
+        if secrets.seat is not None:
+            return secrets.seat
+        if self._showing and session.steps:
+            return session.steps[-1].seat
+        return session.to_move
+
+    @property
+    def covered(self) -> bool:
+        return self.desk.secrets.open
+
+    @property
+    def _showing(self) -> bool:
+        """Whether the last move is shown, and the next decision has yet to come."""
+        return self.animator.busy or (self.host.handing_over and bool(self.stage.told))
+
     def prompt(self) -> str:
         secrets = self.desk.secrets
         if secrets.seat is not None:
@@ -198,6 +219,8 @@ class ChangChengBoard:
                 return secrets_in_words(self.state, secrets.seat, secrets.region)
             player = self.host.session.player_name(secrets.seat)
             return _("{player}, this is for you alone. Hold to look, then tap Done.").format(player=player)
+        if self._showing and self.stage.told:
+            return self.stage.told
         return prompts.prompt(self.desk.turn, self.busy)
 
     def commands(self) -> Sequence[Command]:
@@ -247,6 +270,9 @@ class ChangChengBoard:
         if not self.desk.secrets.waits and self.animator.director.update(dt):
             self._animated_for += dt
             changed = True
+            if self.stage.told != self._told:
+                self._told = self.stage.told
+                self.host.choices_changed()
             if not self.animator.busy:
                 self._settled()
         changed = self.desk.inspector.update(dt) or changed

@@ -11,6 +11,7 @@ from game.games.chang_cheng.pieces import EVENT_NAMES
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
+    from game.engine.theme import PlayerColour
     from game.games.chang_cheng.events import (
         Colour,
         DoublePlaced,
@@ -45,6 +46,11 @@ def name(session: Session, colour: Colour) -> str:
     return _("neutral") if colour.seat is None else session.player_name(colour.seat)
 
 
+def colour_name(colour: PlayerColour) -> str:
+    """The name of a colour as it begins a line or stands on a button."""
+    return _(colour.name).capitalize()
+
+
 def names(session: Session, colours: Sequence[Colour]) -> str:
     return listed(list(dict.fromkeys(name(session, colour) for colour in colours)))
 
@@ -65,7 +71,8 @@ def double_placed(event: DoublePlaced) -> str:
 
 
 def region_attacked(event: RegionAttacked) -> str:
-    return _("{region} attacks: −{threat}").format(region=event.region, threat=event.threat)
+    """Who has the most walls there loses."""
+    return _("{region}, most walls: {count}").format(region=event.region, count=max(event.strength))
 
 
 def event_scored(event: EventScored) -> str:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from pygame import FRect
 
-from game.engine.i18n import _, ngettext
+from game.engine.i18n import _
 from game.games.chang_cheng import queries
 from game.games.chang_cheng.pieces import EMPEROR_CARDS, EVENT_NAMES
 from game.games.chang_cheng.view import sums
@@ -47,23 +47,19 @@ def common(state: ChangChengState) -> list[Tally]:
     boards = queries.boards_to_come(state)
     emperors = len(queries.emperor_cards(state))
     if boards:
-        label = _("{count} of {all} emperor cards: then a new board is joined").format(
-            count=emperors, all=EMPEROR_CARDS
-        )
+        label = _("Emperor cards; with the last one the wall grows")
         tallies.append(
             Tally("emperor-cards", square_icon(card_art.emperor_icon), f"{emperors}/{EMPEROR_CARDS}", label)
         )
-    to_come = ngettext("{count} board to come", "{count} boards to come", boards).format(count=boards)
-    tallies.append(Tally("boards", _named("board"), str(boards), to_come))
+    tallies.append(Tally("boards", _named("board"), str(boards), _("Boards to come")))
     if state.neutral is not None:
         left = queries.neutral_walls_left(state)
-        words = ngettext("{count} neutral wall left", "{count} neutral walls left", left)
         tallies.append(
             Tally(
                 "neutral-walls",
                 square_icon(lambda px: piece_art.wall_icon(None, px)),
                 str(left),
-                words.format(count=left),
+                _("Neutral walls left"),
             )
         )
     for event in queries.event_cards(state):
@@ -80,29 +76,40 @@ def of_seat(state: ChangChengState, seat: int, colours: Sequence[PlayerColour | 
         if colour.seat != seat or shown is None:
             continue
         supply = queries.supply(state, colour.number)
-        suffix = "-2" if colour.second else ""
-        tallies.append(_walls(supply.walls, shown, suffix))
+        suffix, row = ("-2", 1) if colour.second else ("", 0)
+        # With two colours each of them is named.
+        of = shown if _has_two(state, seat) else None
+        left = _of_colour(_("Walls left"), of)
+        wall = square_icon(_of(piece_art.wall_icon, shown))
+        tallies.append(Tally("walls" + suffix, wall, str(supply.walls), left, row=row))
         specials = (
             ("double", supply.double, piece_art.double_wall_icon, _("Double wall")),
             ("tower", supply.tower, piece_art.tower_icon, _("Tower")),
         )
         for name, there, icon, label in specials:
             if there:
-                tallies.append(Tally(name + suffix, square_icon(_of(icon, shown)), "1", label))
+                image = square_icon(_of(icon, shown))
+                tallies.append(Tally(name + suffix, image, "1", _of_colour(label, of), row=row))
         tallies.append(
             Tally(
                 "cards" + suffix,
                 square_icon(_of(card_art.cards_icon, shown)),
                 str(supply.cards),
-                _("{cards} in hand").format(cards=sums.cards_text(supply.cards)),
+                _of_colour(_("Cards in hand"), of),
+                row=row,
             )
         )
     return tallies
 
 
-def _walls(count: int, colour: PlayerColour, suffix: str) -> Tally:
-    label = _("{walls} left").format(walls=sums.walls_text(count))
-    return Tally("walls" + suffix, square_icon(lambda px: piece_art.wall_icon(colour, px)), str(count), label)
+def _has_two(state: ChangChengState, seat: int) -> bool:
+    return sum(colour.seat == seat for colour in queries.colours(state)) > 1
+
+
+def _of_colour(label: str, colour: PlayerColour | None) -> str:
+    if colour is None:
+        return label
+    return _("{colour}: {label}").format(colour=sums.colour_name(colour), label=label[0].lower() + label[1:])
 
 
 def _of(

@@ -1,0 +1,133 @@
+"""The board on the real table: to whom the table speaks, what stands over what, how points are told."""
+
+import random
+
+import pytest
+
+from game.app import GAMES
+from game.core.match import SeatInfo
+from game.engine.animate import Director, Speed
+from game.games.chang_cheng.actions import Peek
+from game.games.chang_cheng.events import RegionAttacked
+from game.games.chang_cheng.rules import RULES
+from game.table.play import Play
+from game.table.session import Session
+from game.table.signed_points import signed
+from tests.games.chang_cheng.view.wall_table import Table
+from tests.table.stage import Stage
+
+ENTRY = next(entry for entry in GAMES if entry.name == RULES.name)
+PHONE = (390, 844)
+NAMES = (("Anna", "red"), ("Béla", "blue"), ("Cili", "green"))
+
+
+def start(size=(1280, 800), seats=3, options=None, seed=3, speed=Speed.OFF):
+    stage = Stage.open(size, entries=(ENTRY,))
+    stage.set(speed=speed, sound=False)
+    seated = [SeatInfo(name, colour) for name, colour in NAMES[:seats]]
+    session = Session.start(RULES, seated, options or {}, stage.table.library, seed=seed)
+    stage.show(Play(stage.table, session, ENTRY.load()))
+    stage.tap("ready")
+    stage.wait(0.2)
+    return stage, session
+
+
+def play_on(stage, session, stop, seed=5):
+    """Play at random until `stop` is fulfilled."""
+    chance = random.Random(seed)
+    for _ in range(400):
+        if stop(session):
+            return
+        session.play(chance.choice(session.legal_actions()))
+        play = stage.stack.scenes[0] if not isinstance(stage.scene, Play) else stage.scene
+        play.board.desk.secrets.close()
+        stage.wait(2.0)
+        if not isinstance(stage.scene, Play):
+            stage.tap("ready")
+            stage.wait(0.2)
+    raise AssertionError("it never came so far")
+
+
+def lone_look(session):
+    """A look that ends the turn is open."""
+    return any(isinstance(action, Peek) for action in session.legal_actions())
+
+
+@pytest.fixture
+def looking():
+    """Somebody has looked at a threat, which ended the turn; the covered view is open."""
+    stage, session = start(PHONE)
+    play_on(stage, session, lone_look)
+    looker = session.to_move
+    session.play(next(a for a in session.legal_actions() if isinstance(a, Peek)))
+    stage.wait(1.0)
+    assert session.to_move != looker
+    return stage, session, looker
+
+
+def test_nothing_stands_over_the_covered_view(looking):
+    stage, _session, _looker = looking
+    assert stage.scene.board.desk.secrets.open
+    assert not [name for name in stage.names() if name.startswith("tally:")]
+    panel = stage.scene.board.desk.secrets.panel
+    title = panel.y + 60
+    assert stage.scene.messages_place(stage.scene.view).area.bottom > title
+    assert not stage.scene.messages_place(stage.scene.view).on_top
+    stage.key("return")
+    stage.wait(2.0)
+    stage.tap("ready")
+    assert [name for name in stage.names() if name.startswith("tally:")]
+
+
+def test_the_table_speaks_to_the_one_who_looks(looking):
+    """Also when the look has ended the turn."""
+    stage, session, looker = looking
+    play = stage.scene
+    assert play.board.addressed == looker
+    marked = [box.seat for box in play._surroundings.boxes if box.active]
+    assert marked == [looker]
+    stage.key("return")
+    stage.wait(2.0)
+    stage.tap("ready")
+    stage.wait(0.2)
+    assert play.board.addressed == session.to_move
+    assert [box.seat for box in play._surroundings.boxes if box.active] == [session.to_move]
+
+
+def test_while_a_move_is_shown_the_prompt_tells_it():
+    stage, session = start(speed=Speed.NORMAL)
+    seat = session.to_move
+    session.play(session.legal_actions()[0])
+    stage.wait(0.1)
+    play = stage.scene
+    assert play.board.busy
+    assert play.board.prompt() == session.say(session.steps[-1].events[0].message())
+    assert play.board.addressed == seat
+    assert not play.board.commands()
+
+
+def test_losses_have_a_minus_sign():
+    assert (signed(-3), signed(0), signed(12)) == ("−3", "0", "+12")
+
+
+def test_an_attack_is_told_once(at_once, monkeypatch):
+    """Where points fly their sum tells it, with the walls; else a note does."""
+    table = Table(3, seed=4)
+    chance = random.Random(2)
+    while not table.session.is_over:
+        table.session.play(chance.choice(table.session.legal_actions()))
+        table.board.desk.secrets.close()
+    events = [event for step in table.session.steps for event in step.events]
+    attacks = [event for event in events if isinstance(event, RegionAttacked)]
+    monkeypatch.setattr(Director, "speed", Speed.NORMAL)
+    for attack in attacks:
+        table.flights.clear()
+        stage, notes = table.board.stage, set()
+        table.board.animator.play([attack], lambda: stage.picture, ())  # noqa: B023
+        for _ in range(90):
+            table.board.animator.director.update(1 / 30)
+            notes.add(stage.note.text if stage.note is not None else None)
+        assert len(table.flights) == len(attack.gains)
+        assert (len(notes) == 1) == bool(attack.gains)
+        assert all(str(max(attack.strength)) in words for _seat, _points, words, _at in table.flights)
+    assert any(attack.gains for attack in attacks)
