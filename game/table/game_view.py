@@ -19,6 +19,7 @@ if TYPE_CHECKING:
     from game.engine.pointer import Input
     from game.engine.scene import Target, View
     from game.engine.settings import Settings
+    from game.engine.theme import PlayerColour
     from game.table.session import Session
 
 Point = tuple[float, float]
@@ -37,6 +38,8 @@ class Command:
     enabled: bool = True
     why_not: str = ""
     key: str = ""  # as pygame.key.name, e.g. "return", "r", "space"
+    in_words: bool = False  # its icon would not tell it from the others
+    mark: PlayerColour | None = None  # stands in place of the icon
 
 
 @dataclass(frozen=True, slots=True)

@@ -87,8 +87,8 @@ class Controls:
         if panel and area.h + 1 >= self.height(area.w, panel=True):
             return self._in_panel(area)
         rows = self._rows(area.w - 24)
-        if area.h + 1 < _least_sheet(rows):
-            rows = 1
+        while rows > 1 and area.h + 1 < _least_sheet(rows):
+            rows = rows - 1 if self._columns(area.w) else 1
         if area.h + 1 >= _least_sheet(rows):
             return self._in_sheet(area, rows, area.h - _least_sheet(rows) + _TARGET)
         return self._in_one_row(area)
@@ -119,8 +119,19 @@ class Controls:
         self._place_history(inner.x, y, _ROW)
         return [*widgets, self.undo, self.redo, *primary]
 
+    def _columns(self, width: float) -> int:
+        """How many choices that must be read stand side by side; 0 if icons would do as well."""
+        if not any(command.in_words for command in self.others):
+            return 0
+        widest = max(_button(command).least_width() for command in self.others)
+        fitting = int((width + _GAP) // (max(_TARGET, widest) + _GAP))
+        return max(1, min(len(self.others), fitting))
+
     def _rows(self, width: float) -> int:
         """How many rows of buttons it takes to have them all in words."""
+        columns = self._columns(width)
+        if columns:
+            return -(-len(self.others) // columns) + bool(self.primary)
         if not (self.others and self.primary) or _row_width([*self.others, *self.primary]) <= width:
             return 1
         # With too much to say for two rows the icons have to do.
@@ -138,6 +149,9 @@ class Controls:
         self._place_history(inner.right - history, y + (height - _TARGET) / 2, _TARGET, gap=_GAP)
         y += height + 4
         row = FRect(inner.x, y, inner.w, _ROW)
+        columns = self._columns(inner.w)
+        if columns and rows > bool(self.primary):
+            return [self.prompt, self.undo, self.redo, *self._in_grid(row, rows)]
         if rows == 2:
             others = _in_words(self.others, row)
             primary = [_button(command) for command in self.primary]
@@ -149,6 +163,20 @@ class Controls:
             spacer = Widget("", FRect(inner.x, y, inner.w, height))
             return [self.prompt, self.undo, self.redo, spacer]
         return [self.prompt, self.undo, self.redo, *buttons]
+
+    def _in_grid(self, row: FRect, rows: int) -> list[Button]:
+        """The choices in words, as many side by side as `rows` ask for, and the primary ones below them."""
+        rows -= bool(self.primary)
+        columns = -(-len(self.others) // rows)
+        others = [_button(command) for command in self.others]
+        if any(button.least_width() > (row.w + _GAP) / columns - _GAP for button in others):
+            others = [_button(replace(command, icon="")) for command in self.others]
+        for button, cell in zip(others, layout.grid(row, columns, len(others), _GAP, _ROW), strict=True):
+            button.place(cell)
+        primary = [_button(command) for command in self.primary]
+        if primary:
+            _spread(row.move(0, rows * (_ROW + _GAP)), [], primary)
+        return [*others, *primary]
 
     def _command_row(self, row: FRect) -> tuple[list[Widget], float]:
         """Others left, primary right and widest; icons instead of words where there is no room."""
@@ -277,4 +305,5 @@ def _button(command: Command, *, iconic: bool = False) -> Button:
             command.why_not,
             key=command.key,
         )
+    button.mark = command.mark
     return button

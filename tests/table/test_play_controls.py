@@ -52,3 +52,24 @@ def test_where_there_is_no_height_for_two_rows_the_buttons_share_one():
     placed = [widget for widget in made.place(area, panel=False) if widget.name in TOWER]
     assert len({widget.rect.y for widget in placed}) == 1
     assert all(area.contains(widget.rect) for widget in placed)
+
+
+@pytest.mark.parametrize("scale", [1.0, 1.5])
+@pytest.mark.parametrize("confirmed", [False, True])
+def test_choices_that_look_alike_keep_their_words(scale, confirmed):
+    """However many there are: as many rows as they need, or words alone."""
+    text.configure(scale, 1.0)
+    labels = ("Anna: Traitor", "Béla: Flood", "Cili: Master architect")
+    commands = [Command(label, label, "card", print, in_words=True) for label in labels]
+    if confirmed:
+        commands.append(Command("confirm", "Cancel the card", "close", print, "primary"))
+    undo, redo = (IconButton(name, None, name, name, print) for name in ("undo", "redo"))
+    made = Controls(Prompt("Cili, choose the card that your warrior cancels.", None), undo, redo, commands)
+    area = FRect(0, 0, 390, made.height(390, panel=False))
+    placed = [w for w in made.place(area, panel=False) if w.name not in ("", "undo", "redo")]
+    assert len(placed) == len(commands)
+    for button in placed:
+        assert isinstance(button, Button) and not isinstance(button, IconButton)
+        assert button.rect.w + 1 >= button.least_width()
+        assert area.contains(button.rect)
+        assert not [other for other in placed if other is not button and other.rect.colliderect(button.rect)]

@@ -57,6 +57,7 @@ class Button(Pressable):
         self.why_not = why_not
         self.style = style
         self.selected = selected
+        self.mark: theme.PlayerColour | None = None  # of a player, in place of the icon
         self.key = key  # the key that does the same, told when the mouse rests here, e.g. "R"
 
     def activate(self) -> None:
@@ -94,7 +95,7 @@ class Button(Pressable):
         return min(24.0 * text.scale(), max(16.0, self.rect.h - 12)) if self.rect.h else 24.0 * text.scale()
 
     def _icon_room(self) -> float:
-        if not self.icon or not assets.has_svg(self.icon):
+        if self.mark is None and (not self.icon or not assets.has_svg(self.icon)):
             return 0.0
         return self._icon_side() + (ICON_GAP if self.label else 0.0)
 
@@ -153,7 +154,11 @@ class Button(Pressable):
         width = min(room, self._text_width())
         left = rect.x + (rect.w - icon_room - width) / 2
         if icon_room:
-            painter.icon(self.icon, FRect(left, rect.centery - side / 2, side, side), ink)
+            place = FRect(left, rect.centery - side / 2, side, side)
+            if self.mark is not None:
+                painter.mark(self.mark, place)
+            else:
+                painter.icon(self.icon, place, ink)
         box = FRect(left + icon_room, rect.y, width, rect.h)
         if self._text_width() > room and rect.h >= 2 * text.line_height(self.style):
             painter.text(self.label, box, self.style, ink, "center" if not icon_room else "left", wrap=True)

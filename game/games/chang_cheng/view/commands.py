@@ -17,8 +17,7 @@ from game.games.chang_cheng.actions import (
     RemoveThreat,
     UseArchitect,
 )
-from game.games.chang_cheng.pieces import CARD_NAMES
-from game.games.chang_cheng.view import why_not
+from game.games.chang_cheng.view import sums, why_not
 from game.table.game_view import Command
 
 if TYPE_CHECKING:
@@ -154,7 +153,9 @@ def _pass(desk: Desk, label: str) -> list[Command]:
 def _complete(desk: Desk, action: Any) -> Command:
     """A button that plays at once: there is nothing to be seen on the table before."""
     label, icon, key = _complete_words(desk, action)
-    return Command(str(action), label, icon, lambda: desk.play(action), "secondary", key=key)
+    mark = desk.colours[action.colour] if isinstance(action, ChooseColour) else None
+    play: Callable[[], None] = lambda: desk.play(action)  # noqa: E731 - typed for mypy
+    return Command(str(action), label, icon, play, "secondary", key=key, in_words=True, mark=mark)
 
 
 def _complete_words(desk: Desk, action: Any) -> tuple[str, str, str]:
@@ -167,7 +168,7 @@ def _complete_words(desk: Desk, action: Any) -> tuple[str, str, str]:
             return _("One wall more"), "wall", "w"
     second = queries.colours(desk.turn.state)[action.colour].second
     shown = desk.colours[action.colour]
-    return _(shown.name) if shown is not None else "", "players", "2" if second else "1"
+    return sums.colour_name(shown) if shown is not None else "", "", "2" if second else "1"
 
 
 def _confirm(desk: Desk, first: Any) -> Command:
@@ -196,7 +197,7 @@ def _confirm_pick(first: Any) -> tuple[str, str, str]:
 def _option(desk: Desk, action: Any) -> Command:
     label, icon, key = _option_words(desk, action)
     choose: Callable[[], None] = lambda: desk.choose(action)  # noqa: E731 - typed for mypy
-    return Command(str(action), label, icon, choose, "secondary", key=key)
+    return Command(str(action), label, icon, choose, "secondary", key=key, in_words=True)
 
 
 def _option_words(desk: Desk, action: Any) -> tuple[str, str, str]:
@@ -210,4 +211,4 @@ def _option_words(desk: Desk, action: Any) -> tuple[str, str, str]:
             return band.province_names[province], "", ""
         case Peek(region=region):
             return band.region_names[region], "", ""
-    return _(CARD_NAMES[action.rank].text), "card", str(action.rank)
+    return sums.shown_card(desk.turn.session, desk.turn.state, action.rank), "card", str(action.rank)

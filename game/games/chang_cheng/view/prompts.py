@@ -137,7 +137,7 @@ def _order(turn: Turn, player: str) -> str:
 
 def _warrior(turn: Turn, player: str) -> str:
     if isinstance(turn.action, CancelCard):
-        card = _(CARD_NAMES[turn.action.rank].text)
+        card = sums.shown_card(turn.session, turn.state, turn.action.rank)
         return _("{player}, your warrior cancels this card: {card}?").format(player=player, card=card)
     return _("{player}, choose the card that your warrior cancels.").format(player=player)
 

@@ -5,8 +5,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from game.engine.i18n import _, ngettext
+from game.games.chang_cheng import queries
 from game.games.chang_cheng.events import value_sum
-from game.games.chang_cheng.pieces import EVENT_NAMES
+from game.games.chang_cheng.pieces import CARD_NAMES, EVENT_NAMES
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -19,6 +20,7 @@ if TYPE_CHECKING:
         ProvinceScored,
         RegionAttacked,
     )
+    from game.games.chang_cheng.state import ChangChengState
     from game.table.session import Session
 
 
@@ -44,6 +46,13 @@ def listed(words: Sequence[str]) -> str:
 def name(session: Session, colour: Colour) -> str:
     """Whose a colour is; the neutral walls are nobody's."""
     return _("neutral") if colour.seat is None else session.player_name(colour.seat)
+
+
+def shown_card(session: Session, state: ChangChengState, rank: int) -> str:
+    """A card of the province that is being evaluated, with whose it is."""
+    card = next(card for card in state.shown if card.rank == rank)
+    owner = name(session, queries.colours(state)[card.colour])
+    return _("{player}: {card}").format(player=owner, card=_(CARD_NAMES[rank].text))
 
 
 def colour_name(colour: PlayerColour) -> str:
