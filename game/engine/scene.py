@@ -260,10 +260,8 @@ class SceneStack:
             self._backdrop = None
 
     def handle(self, event: Input) -> bool:
-        """Give an input to the message that it taps, else to the top scene."""
-        if self.toasts.handle(event):
-            self.dirty = True
-            return True
+        """Give an input to the top scene; a message that lies in its way goes."""
+        self.toasts.notice(event)
         scene = self.top
         if scene is None:
             return False

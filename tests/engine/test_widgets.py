@@ -712,7 +712,7 @@ class TestToasts:
             stack.update(1 / 60)
         assert stack.toasts.shown == ""
 
-    def test_a_tap_closes_it_and_presses_nothing_below(self, stack, platform):
+    def test_a_press_closes_it_and_still_reaches_what_lies_below(self, stack, platform):
         class Below(Quiet):
             def __init__(self) -> None:
                 self.got: list[Input] = []
@@ -731,7 +731,7 @@ class TestToasts:
         tap(stack, (box.x - 10, box.centery))
         assert [type(event) for event in below.got] == [Press, Release, Tap]
         tap(stack, box.center)
-        assert len(below.got) == 3
+        assert [type(event) for event in below.got] == [Press, Release, Tap] * 2
         for _ in range(30):
             stack.update(1 / 60)
         assert stack.toasts.shown == ""

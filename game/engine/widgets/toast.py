@@ -14,15 +14,8 @@ from game.engine.draw import text
 from game.engine.draw.painter import Painter
 from game.engine.draw.text import BODY
 from game.engine.pointer import (
-    Cancel,
-    DragEnd,
-    DragMove,
-    DragStart,
     Input,
-    LongPress,
     Press,
-    Release,
-    Tap,
 )
 
 if TYPE_CHECKING:
@@ -57,7 +50,6 @@ class Toasts:
         self._present: _Toast | None = None
         self._age = 0.0
         self._box = FRect(0, 0, 0, 0)
-        self._closing = False  # a press on a message is under way
 
     @property
     def shown(self) -> str:
@@ -91,16 +83,13 @@ class Toasts:
         self._age = age
         return dropped
 
-    def handle(self, event: Input) -> bool:
-        """Take a tap on the message, which closes it; True for every part of that tap."""
-        if isinstance(event, Press):
-            self._closing = self._present is not None and self._box.collidepoint(event.pos)
-            if self._closing and self._present is not None:
-                self._age = max(self._age, self._present.seconds - FADE)
-            return self._closing
-        return self._closing and isinstance(
-            event, Release | Cancel | Tap | LongPress | DragStart | DragMove | DragEnd
-        )
+    def notice(self, event: Input) -> None:
+        """Make way where somebody presses; the press itself goes on to what lies below.
+
+        A message comes and goes by itself, so it must never take a tap that was meant for the table.
+        """
+        if isinstance(event, Press) and self._present is not None and self._box.collidepoint(event.pos):
+            self._age = max(self._age, self._present.seconds - FADE)
 
     def update(self, dt: float) -> bool:
         """Advance by `dt` seconds; True if the picture changed. A message at rest changes nothing."""
