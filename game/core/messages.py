@@ -18,6 +18,13 @@ class SeatRef(NamedTuple):
     seat: int
 
 
+class ColourRef(NamedTuple):
+    """Stands for the name of a colour of pieces: `number` 0 is the player's own, 1 the second set."""
+
+    seat: int
+    number: int
+
+
 class Term(NamedTuple):
     """A word that is itself translated, such as the name of a side or of goods."""
 
@@ -41,7 +48,7 @@ class Message:
         return render(self)
 
 
-Fact: TypeAlias = "str | int | SeatRef | Term | Message"
+Fact: TypeAlias = "str | int | SeatRef | ColourRef | Term | Message"
 Translate: TypeAlias = "Callable[[str, str | None, int], str]"
 
 
@@ -58,20 +65,27 @@ def _english_seat(seat: int) -> str:
     return f"Seat {seat + 1}"
 
 
+def _english_colour(_seat: int, number: int) -> str:
+    return f"colour {number + 1}"
+
+
 def render(
     message: Message,
     translate: Translate = _english,
     seat_name: Callable[[int], str] = _english_seat,
+    colour_name: Callable[[int, int], str] = _english_colour,
 ) -> str:
     """The message as one line of text; `translate(text, plural, number)` chooses the language."""
 
     def fill(fact: Fact) -> str | int:
         if isinstance(fact, SeatRef):
             return seat_name(fact.seat)
+        if isinstance(fact, ColourRef):
+            return colour_name(fact.seat, fact.number)
         if isinstance(fact, Term):
             return translate(fact.text, None, 1)
         if isinstance(fact, Message):
-            return render(fact, translate, seat_name)
+            return render(fact, translate, seat_name, colour_name)
         return fact
 
     number = message.facts[message.count] if message.count is not None else 1

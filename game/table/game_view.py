@@ -159,6 +159,14 @@ class HelpPicture:
 
 
 @dataclass(frozen=True, slots=True)
+class Breakdown:
+    """A further row of the score sheet, below the sum: how much of it each player got by one thing."""
+
+    label: str
+    shares: Sequence[tuple[PlayerColour, int]]  # by seat, with the mark of what brought the points
+
+
+@dataclass(frozen=True, slots=True)
 class GameView:
     """Everything the shared screens need of one game. Texts are catalogue keys."""
 
@@ -170,4 +178,5 @@ class GameView:
     make_board: Callable[[TableHost], Board]
     score_icon: Callable[[str, Painter, FRect], Any]  # draws the icon of a score sheet category
     has_secrets: bool = False  # between two people the table is covered, so that nobody sees the other's hand
+    break_down: Callable[[Session], Sequence[Breakdown]] = lambda _session: ()
     help_pictures: Mapping[str, HelpPicture] = field(default_factory=dict)  # by their names on the help page

@@ -24,6 +24,9 @@ _KEY = "last-players"
 _OPTIONS = "options/"
 _COLOURS = tuple(colour.name for colour in theme.PLAYERS)
 
+_PARTNERS = {"blue": "green", "green": "blue", "red": "purple", "purple": "red", "yellow": "purple"}
+"""The colours that go together for a player with two of them."""
+
 
 def one_line(words: str, longest: int) -> str:
     """A name as it may stand on one line: nothing that cannot be drawn, single spaces, not too long."""
@@ -59,6 +62,16 @@ def shown_colour(seats: Sequence[SeatInfo], seat: int) -> PlayerColour:
     free = [name for name in _COLOURS if name not in used]
     unknown_before = sum(other.colour not in _COLOURS for other in seats[:seat])
     return theme.player_colour(free[unknown_before % len(free)])
+
+
+def second_colour(seats: Sequence[SeatInfo], seat: int) -> PlayerColour:
+    """The second set of pieces of a player who has two: it goes with the first, and nobody else has it."""
+    taken = [shown_colour(seats, other) for other in range(len(seats))]
+    for other in range(seat + 1):
+        wanted = theme.player_colour(_PARTNERS[taken[other].name])
+        free = wanted if wanted not in taken else next(c for c in theme.PLAYERS if c not in taken)
+        taken.append(free)
+    return taken[-1]
 
 
 def seating_problem(seats: Sequence[SeatInfo]) -> str | None:

@@ -103,12 +103,13 @@ class SheetTable(Widget):
         self.session = session
         self.game = game
         self._totals = category_totals(session.state.score_sheet(), session.seats)
+        self._parts = game.break_down(session)
 
     def _row_height(self) -> float:
         return max(_ROW, text.line_height(BODY) + 14)
 
     def preferred(self, width: float) -> tuple[float, float]:
-        return width, self._row_height() * (len(self._totals) + 2) + 16
+        return width, self._row_height() * (len(self._totals) + 2 + len(self._parts)) + 16
 
     def draw(self, painter: Painter) -> None:
         look = theme.current()
@@ -142,7 +143,16 @@ class SheetTable(Widget):
         painter.line((inner.x, y), (inner.right, y), look.ink, 2)
         painter.text(_("Total"), FRect(inner.x + 2, y, labels, height), BODY_BOLD)
         for seat, score in enumerate(self.session.state.scores()):
-            painter.text(str(score), cell(seat, last), LARGE_BOLD, look.ink, "center")
+            painter.text(without_plus(score), cell(seat, last), LARGE_BOLD, look.ink, "center")
+        for index, part in enumerate(self._parts, last + 1):
+            y = inner.y + index * height
+            painter.line((inner.x, y), (inner.right, y), look.edge, 1)
+            painter.text(part.label, FRect(inner.x + 2, y, labels, height), BODY, look.ink, wrap=True)
+            for seat, (colour, share) in enumerate(part.shares):
+                box = cell(seat, index)
+                mark, number = layout.split_left(box, box.w / 2 - 4)
+                painter.mark(colour, FRect(mark.right - 20, mark.centery - 9, 18, 18))
+                painter.text(without_plus(share), number, BODY, look.ink, "left")
 
 
 class ReasonLine(Widget):

@@ -12,10 +12,10 @@ from game.core.match import MAX_SEED, Labels, Match
 from game.core.messages import N_, Message, render
 from game.core.record import RecordError
 from game.core.registry import Registry
-from game.engine.i18n import translate
+from game.engine.i18n import _, translate
 from game.engine.platform import StorageError
 from game.table.library import BadSave, Library, SavedMatch, Summary, new_id, timestamp
-from game.table.players import shown_colour, shown_name
+from game.table.players import second_colour, shown_colour, shown_name
 
 if TYPE_CHECKING:
     from game.core.match import SeatInfo, Step
@@ -143,7 +143,11 @@ class Session:
 
     def say(self, message: Message) -> str:
         """The message in the language in use, with the players' names."""
-        return render(message, translate, self.player_name)
+        return render(message, translate, self.player_name, self._colour_name)
+
+    def _colour_name(self, seat: int, number: int) -> str:
+        colour = second_colour(self.match.seats, seat) if number else self.player_colour(seat)
+        return _(colour.name).capitalize()
 
     # What changes it
 

@@ -58,7 +58,7 @@ def _attack(state: ChangChengState, region: int, events: list[Event]) -> None:
     gains = []
     for colour in ahead:
         if colour != state.neutral and colour not in safe:
-            state.award(colour, -threat, "attack", (name,), (threat,), 0)
+            state.award(colour, -threat, "attack", (name,), (threat, counts[colour]), 0)
             gains.append(Gain(state.seat_of(colour), -threat))
     events.append(
         RegionAttacked(

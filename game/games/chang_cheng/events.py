@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final, Literal, NamedTuple, TypeAlias
 
-from game.core.messages import N_, Fact, Message, SeatRef, Term
+from game.core.messages import N_, ColourRef, Fact, Message, SeatRef, Term
 from game.core.rules import Gain
 from game.games.chang_cheng.boards import END_NAMES, End, Laid
 from game.games.chang_cheng.pieces import CARD_NAMES, EVENT_NAMES, Card, EventCard
@@ -55,9 +55,10 @@ class ColourChosen(NamedTuple):
     gains: tuple[Gain, ...] = ()
 
     def message(self) -> Message:
-        if self.colour.second:
-            return Message(N_("{player} plays the second colour."), {"player": SeatRef(self.seat)})
-        return Message(N_("{player} plays the first colour."), {"player": SeatRef(self.seat)})
+        return Message(
+            N_("{player} plays {colour}."),
+            {"player": SeatRef(self.seat), "colour": ColourRef(self.seat, int(self.colour.second))},
+        )
 
 
 class WallPlaced(NamedTuple):
@@ -376,16 +377,16 @@ def value_sum(walls: int, fame: int, modifier: int, points: int) -> Message:
     facts: dict[str, Fact] = {"walls": walls, "fame": fame, "by": abs(modifier), "points": points}
     if modifier > 0:
         return Message(
-            N_("{walls} wall + {fame} fame + {by} = {points}"),
+            N_("{walls} wall + {fame} fame + {by} by cards = {points}"),
             facts,
-            plural=N_("{walls} walls + {fame} fame + {by} = {points}"),
+            plural=N_("{walls} walls + {fame} fame + {by} by cards = {points}"),
             count="walls",
         )
     if modifier < 0:
         return Message(
-            N_("{walls} wall + {fame} fame − {by} = {points}"),
+            N_("{walls} wall + {fame} fame − {by} by cards = {points}"),
             facts,
-            plural=N_("{walls} walls + {fame} fame − {by} = {points}"),
+            plural=N_("{walls} walls + {fame} fame − {by} by cards = {points}"),
             count="walls",
         )
     return Message(
@@ -462,7 +463,13 @@ class RegionAttacked(NamedTuple):
             return Message(N_("{region} does not attack: its threat was taken away."), facts)
         if self.gains:
             facts["players"] = _names(self.gains)
-            return Message(N_("{region} attacks with {threat}: −{threat} for {players}."), facts)
+            facts["walls"] = max(self.strength)
+            return Message(
+                N_("{region} attacks with {threat}: −{threat} for {players} with {walls} wall."),
+                facts,
+                plural=N_("{region} attacks with {threat}: −{threat} for {players} with {walls} walls."),
+                count="walls",
+            )
         if self.sheltered:
             return Message(N_("{region} attacks with {threat}: a tower holds it off."), facts)
         return Message(N_("{region} attacks with {threat}: nobody loses anything."), facts)

@@ -110,6 +110,11 @@ def colours(state: ChangChengState) -> tuple[Colour, ...]:
     return state.colours
 
 
+def colour_points(state: ChangChengState) -> tuple[tuple[Colour, int], ...]:
+    """What each colour of the players has scored; the better one of two breaks a tie."""
+    return tuple((colour, state.points[colour.number]) for colour in state.colours if colour.seat is not None)
+
+
 def colour_of_turn(state: ChangChengState) -> Colour | None:
     """The colour played this turn; None while it has to be chosen and after the end."""
     return None if state.phase in ("colour", "over") else state.colours[state.colour]

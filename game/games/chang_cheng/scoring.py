@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final, Literal, NamedTuple, TypeAlias
 
-from game.core.messages import N_, Message
+from game.core.messages import N_, ColourRef, Message
 from game.core.rules import ScoreLine
 from game.games.chang_cheng.events import listed, value_sum
 
@@ -35,8 +35,8 @@ class Entry(NamedTuple):
     """Points as the game notes them; places and numbers say what for.
 
     `places` are the province, the provinces and regions a double wall touches, or the region. `numbers` are:
-    walls, fame, change of a province; provinces, regions of a double wall; threat of an attack; provinces of
-    diplomacy; spaces of dominion; cards of the imperial reward.
+    walls, fame, change of a province; provinces, regions of a double wall; threat of an attack
+    and walls there; provinces of diplomacy; spaces of dominion; cards of the imperial reward.
     """
 
     seat: int
@@ -70,8 +70,10 @@ def _reason(entry: Entry) -> Message:
                 },
             )
         case "attack":
+            threat, walls = entry.numbers
             return Message(
-                N_("{region} attacks with {threat}"), {"region": entry.places[0], "threat": entry.numbers[0]}
+                N_("{region} attacks with {threat}: most walls there, {walls}"),
+                {"region": entry.places[0], "threat": threat, "walls": walls},
             )
         case "diplomacy":
             return Message(
@@ -99,10 +101,12 @@ def _reason(entry: Entry) -> Message:
 def sheet(entries: Sequence[Entry], seats: int) -> list[ScoreLine]:
     """The notes as lines that a player can check."""
     lines = []
+    # Only a player with two colours has one whose number is not the seat's.
+    two = any(entry.colour >= seats for entry in entries)
     for entry in entries:
         reason = _reason(entry)
-        # Only a player with two colours has one whose number is not the seat's.
-        if entry.colour >= seats:
-            reason = Message(N_("{reason} (second colour)"), {"reason": reason})
+        if two:
+            colour = ColourRef(entry.seat, int(entry.colour >= seats))
+            reason = Message(N_("{colour}: {reason}"), {"reason": reason, "colour": colour})
         lines.append(ScoreLine(entry.seat, entry.points, CATEGORIES[entry.scored], reason, entry.turn))
     return lines

@@ -43,14 +43,14 @@ def test_the_most_walls_pay_the_threat():
     assert losses(state) == [(BLUE, -4)]
     assert attack(events).strength == (1, 3, 1)
     assert [str(line.reason) for line in state.score_sheet() if line.points == -4] == [
-        "Khalkha attacks with 4"
+        "Khalkha attacks with 4: most walls there, 3"
     ]
 
 
 def test_all_who_tie_pay():
     state, events = end("01212", threat=3)
     assert losses(state) == [(BLUE, -3), (GREEN, -3)]
-    assert str(attack(events).message()) == "Khalkha attacks with 3: −3 for Seat 2 and Seat 3."
+    assert str(attack(events).message()) == ("Khalkha attacks with 3: −3 for Seat 2 and Seat 3 with 2 walls.")
 
 
 def test_without_a_token_nobody_pays():

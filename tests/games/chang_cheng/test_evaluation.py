@@ -176,7 +176,7 @@ def test_the_value_may_be_zero():
     events = do(state, "demolish A:2", "flood -2")
     assert scored(events).points == 0
     assert state.scores() == (0, 0, 0)
-    assert [str(line.reason) for line in state.score_sheet()] == ["Wuwei: 2 walls + 0 fame − 2 = 0"]
+    assert [str(line.reason) for line in state.score_sheet()] == ["Wuwei: 2 walls + 0 fame − 2 by cards = 0"]
 
 
 def test_the_architect_adds_value_or_a_wall_for_the_majority():

@@ -233,8 +233,8 @@ def test_each_colour_scores_and_pays_for_itself():
     settle(state, "colour 0", "wall A:3", "wall B:0")
     assert state.scores() == (10, 0)
     assert [str(line.reason) for line in state.score_sheet()] == [
-        "Dunhuang: 4 walls + 1 fame = 5",
-        "Dunhuang: 4 walls + 1 fame = 5 (second colour)",
+        "colour 1: Dunhuang: 4 walls + 1 fame = 5",
+        "colour 2: Dunhuang: 4 walls + 1 fame = 5",
     ]
 
 

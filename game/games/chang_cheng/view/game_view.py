@@ -2,14 +2,23 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from pygame import FRect
 
 from game.core.messages import N_
 from game.engine.draw.painter import Painter
+from game.engine.i18n import _
+from game.games.chang_cheng import queries
 from game.games.chang_cheng.rules import RULES
 from game.games.chang_cheng.view.art.cover_art import cover
 from game.games.chang_cheng.view.board import ChangChengBoard
-from game.table.game_view import GameView
+from game.games.chang_cheng.view.colours import table_colours
+from game.table.game_view import Breakdown, GameView
+
+if TYPE_CHECKING:
+    from game.engine.theme import PlayerColour
+    from game.table.session import Session
 
 # The columns of the score sheet and the icons that stand for them.
 _ICONS = {
@@ -29,6 +38,23 @@ def _score_icon(category: str, painter: Painter, rect: FRect) -> None:
     painter.icon(_ICONS.get(category, "star"), rect)
 
 
+def _by_colour(session: Session) -> list[Breakdown]:
+    """With two colours each: what each of them has, because the better one breaks a tie."""
+    colours = table_colours(session)
+    shares: list[list[tuple[int, PlayerColour]]] = [[] for _seat in range(session.seats)]
+    for colour, points in queries.colour_points(session.state):  # type: ignore[arg-type]
+        shown = colours[colour.number]
+        if colour.seat is not None and shown is not None:
+            shares[colour.seat].append((points, shown))
+    if any(len(of_seat) < 2 for of_seat in shares):
+        return []
+    ordered = [sorted(of_seat, key=lambda share: -share[0]) for of_seat in shares]
+    return [
+        Breakdown(label, [(of_seat[place][1], of_seat[place][0]) for of_seat in ordered])
+        for place, label in enumerate((_("Better colour, which breaks a tie"), _("Other colour")))
+    ]
+
+
 GAME_VIEW = GameView(
     rules=RULES,
     tagline=N_("Build the Great Wall, win its provinces and be gone when the Mongols come."),
@@ -38,4 +64,5 @@ GAME_VIEW = GameView(
     make_board=ChangChengBoard,
     score_icon=_score_icon,
     has_secrets=True,
+    break_down=_by_colour,
 )

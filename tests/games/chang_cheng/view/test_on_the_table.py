@@ -131,3 +131,32 @@ def test_an_attack_is_told_once(at_once, monkeypatch):
         assert (len(notes) == 1) == bool(attack.gains)
         assert all(str(max(attack.strength)) in words for _seat, _points, words, _at in table.flights)
     assert any(attack.gains for attack in attacks)
+
+
+def test_two_colours_are_named_and_counted_apart(at_once):
+    """In the panel, in the log and on the score sheet; the parts add up to the whole."""
+    stage, session = start(seats=2, options={"two_players": "colours"})
+    play = stage.scene
+    tallies = play.board.seat_tallies(0)
+    assert {tally.row for tally in tallies} == {0, 1}
+    assert all(tally.label.startswith(("Red: ", "Purple: ")) for tally in tallies)
+    assert [command.label for command in play.board.commands()] == ["Red", "Purple"]
+    assert all(command.mark is not None for command in play.board.commands())
+    session.play(session.legal_actions()[1])
+    assert session.say(session.steps[-1].events[0].message()) == "Anna plays Purple."
+    chance = random.Random(1)
+    while not session.is_over:
+        session.play(chance.choice(session.legal_actions()))
+    rows = ENTRY.load().break_down(session)
+    for seat, score in enumerate(session.state.scores()):
+        better, other = (row.shares[seat][1] for row in rows)
+        assert better + other == score
+        assert better >= other
+    own = [line for line in session.state.score_sheet() if line.seat == 1]
+    assert {session.say(line.reason).split(":")[0] for line in own} == {"Blue", "Green"}
+
+
+def test_no_count_is_told_twice(at_once):
+    table = Table(3, seed=2)
+    every = [*table.board.tallies(), *(t for seat in range(3) for t in table.board.seat_tallies(seat))]
+    assert not [tally.words for tally in every if tally.text and tally.text in tally.label]
