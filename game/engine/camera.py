@@ -127,6 +127,11 @@ class Camera:
         else:
             self._glide = (self.center, self.scale, goal, goal_scale, 0.0, seconds)
 
+    @property
+    def goal(self) -> Point:
+        """Where the middle of the view comes to rest."""
+        return self._glide[2] if self._glide is not None else self.center
+
     def fling(self, velocity: Point) -> None:
         """Let the picture run on with `velocity` px/s, as after a quick drag."""
         self.stop()

@@ -178,5 +178,7 @@ class GameView:
     make_board: Callable[[TableHost], Board]
     score_icon: Callable[[str, Painter, FRect], Any]  # draws the icon of a score sheet category
     has_secrets: bool = False  # between two people the table is covered, so that nobody sees the other's hand
+    hand_over_words: Callable[[Session, int], str] = lambda _session, _seat: ""
+    """Why the device goes to a seat, where that is not just because it is its turn."""
     break_down: Callable[[Session], Sequence[Breakdown]] = lambda _session: ()
     help_pictures: Mapping[str, HelpPicture] = field(default_factory=dict)  # by their names on the help page

@@ -22,12 +22,18 @@ class HandOver(Screen):
     """Opaque on purpose: nothing of the table shows through."""
 
     def __init__(
-        self, table: TableContext, session: Session, seat: int, on_ready: Callable[[], None]
+        self,
+        table: TableContext,
+        session: Session,
+        seat: int,
+        on_ready: Callable[[], None],
+        words: str = "",
     ) -> None:
         super().__init__(table)
         self.session = session
         self.seat = seat
         self.on_ready = on_ready
+        self.words = words  # why the device changes hands; empty where it is just the next turn
         self._mark = FRect(0, 0, 0, 0)
 
     @property
@@ -46,7 +52,8 @@ class HandOver(Screen):
         side = min(120.0, area.h * 0.3)
         self._mark = FRect(area.centerx - side / 2, area.y, side, side)
         name = Label(None, self._name, TITLE, align="center")
-        hint = Label(None, _("It is your turn. Take the device, then tap."), BODY, "ink_soft", "center")
+        why = self.words or _("It is your turn. Take the device, then tap.")
+        hint = Label(None, why, BODY, "ink_soft", "center")
         ready = Button("ready", None, _("I am {player}").format(player=self._name), "hand-over", self._ready)
         ready.kind = "primary"
         ready.style = LARGE_BOLD

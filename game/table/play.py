@@ -243,12 +243,14 @@ class Play(Screen):
     def _cover(self, seat: int) -> None:
         from game.table.hand_over import HandOver
 
+        words = self.game.hand_over_words(self.session, seat)
+
         def ready() -> None:
             if self.game.has_secrets:
                 self.session.left_device()
             self.choices_changed()
 
-        self.stack.push(HandOver(self.table, self.session, seat, ready))
+        self.stack.push(HandOver(self.table, self.session, seat, ready, words))
 
     def _tell(self, message: Message) -> None:
         self.stack.toast(self.session.say(message), lasting=True)

@@ -52,6 +52,7 @@ if TYPE_CHECKING:
 
 TURN_OVER = 0.45
 READ = 1.1  # a card's effect is read, not just seen
+LOOK, SEE_CARD = 0.5, 0.35  # cards that were turned up: at all of them, and at each
 GLOW_IN = 0.25
 SCORED = 1.0
 SLIDE = 0.9
@@ -95,6 +96,7 @@ class Animator(TableAnimator[Picture]):
         self.sprites = sprites
         self.final: Callable[[], Picture] = lambda: stage.picture
         self.look_at: Callable[[Box], None] = lambda _box: None
+        self.look_closely: Callable[[Box], None] = lambda _box: None
         self.shift: Callable[[float], None] = lambda _spaces: None
         self.peek: Callable[[int, int], None] = lambda _seat, _region: None
         self._lying: tuple[int, ...] = ()  # spaces on which the next piece is seen as a ghost already
@@ -229,7 +231,7 @@ class Animator(TableAnimator[Picture]):
     # Evaluation
 
     def province_completed(self, event: ProvinceCompleted, timeline: Timeline) -> None:
-        timeline.call(self._go(lambda row: row.province_box(event.number)))
+        timeline.call(lambda: self.look_closely(self.stage.picture.row.province_box(event.number)))
         self._light(timeline, Area("province", event.number))
         timeline.delay(0.3)
 
@@ -245,7 +247,8 @@ class Animator(TableAnimator[Picture]):
             self.stage.turned = share
 
         timeline.call(self.change(lay_open)).call(lambda: self.host.play_sound("draw"))
-        timeline.then(Tween(TURN_OVER, turn, ease=ease_in_out)).delay(0.5)
+        # Everybody sees them, before the device may have to go to one of their owners.
+        timeline.then(Tween(TURN_OVER, turn, ease=ease_in_out)).delay(LOOK + SEE_CARD * len(event.cards))
 
     def equal_cards_cancelled(self, event: EqualCardsCancelled, timeline: Timeline) -> None:
         self._act(timeline, event, lambda face: "cancelled" if face.card.rank == event.rank else face.status)

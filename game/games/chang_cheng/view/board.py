@@ -64,12 +64,14 @@ class ChangChengBoard:
         self.animator.to_screen = self._on_screen
         self.animator.bring_in = self.viewpoint.bring_in
         self.animator.look_at = self.viewpoint.look_at
+        self.animator.look_closely = self.viewpoint.look_closely
         self.animator.shift = self.viewpoint.shift
         self.animator.peek = self.desk.secrets.begin
         self.animator.changed = self._picture_changed
         self.desk.animator = self.animator
         self.ui = Ui()
         self._animated_for = 0.0
+        self._waiting = True  # for a motion, a look or the player who takes over
         self._told = ""  # what the table has shown of what the stage tells
         self._picture_changed()
 
@@ -139,6 +141,7 @@ class ChangChengBoard:
         else:
             self.stage.told = ""
             self.animator.jump(self._picture_now(self.host))
+        self._waiting = self.busy
         if not self.busy:
             self._look_there()
         desk.changed()
@@ -162,11 +165,13 @@ class ChangChengBoard:
             self.viewpoint.overview(BESIDE_END + JOIN_WIDTH + 0.4)
             return
         if self.state.phase in ("action", "second", "neutral", "over", "colour"):
+            self.viewpoint.rest()
+            desk.bring_nearest()
             return
         evaluated = [row.province_box(province) for province in self.stage.picture.faces]
         boxes = evaluated or [desk.board_box(spot) for spot in desk.spots()]
         if boxes:
-            self.viewpoint.look_at(around_all(boxes))
+            self.viewpoint.look_closely(around_all(boxes))
 
     @property
     def busy(self) -> bool:
@@ -218,7 +223,7 @@ class ChangChengBoard:
             if secrets.shown:
                 return secrets_in_words(self.state, secrets.seat, secrets.region)
             player = self.host.session.player_name(secrets.seat)
-            return _("{player}, this is for you alone. Hold to look, then tap Done.").format(player=player)
+            return _("{player}, this is for you alone. Look at it, then press Done.").format(player=player)
         if self._showing and self.stage.told:
             return self.stage.told
         return prompts.prompt(self.desk.turn, self.busy)
@@ -273,8 +278,11 @@ class ChangChengBoard:
             if self.stage.told != self._told:
                 self._told = self.stage.told
                 self.host.choices_changed()
-            if not self.animator.busy:
-                self._settled()
+        waiting = self.busy or self.host.handing_over
+        if self._waiting and not waiting:
+            self._settled()
+            changed = True
+        self._waiting = waiting
         changed = self.desk.inspector.update(dt) or changed
         changed = self.ui.update(dt) or changed
         if self.viewpoint.resting and not self.gestures.panning:

@@ -38,6 +38,21 @@ def _score_icon(category: str, painter: Painter, rect: FRect) -> None:
     painter.icon(_ICONS.get(category, "star"), rect)
 
 
+_DECISIONS = {
+    "warrior": N_("{player}, decide about your warrior. Take the device, then tap."),
+    "traitor": N_("{player}, decide about your traitor. Take the device, then tap."),
+    "flood": N_("{player}, decide about your flood. Take the device, then tap."),
+    "architect": N_("{player}, decide about your architect. Take the device, then tap."),
+    "official": N_("{player}, decide about your official. Take the device, then tap."),
+}
+
+
+def _hand_over_words(session: Session, seat: int) -> str:
+    """In the turn of another it is a card that has to be decided about."""
+    words = _DECISIONS.get(session.state.phase, "")
+    return _(words).format(player=session.player_name(seat)) if words else ""
+
+
 def _by_colour(session: Session) -> list[Breakdown]:
     """With two colours each: what each of them has, because the better one breaks a tie."""
     colours = table_colours(session)
@@ -65,4 +80,5 @@ GAME_VIEW = GameView(
     score_icon=_score_icon,
     has_secrets=True,
     break_down=_by_colour,
+    hand_over_words=_hand_over_words,
 )

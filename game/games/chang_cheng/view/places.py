@@ -48,17 +48,17 @@ def lay_out(area: FRect, under_tallies: bool) -> Places:
     return Places(FRect(area.x, top, area.w, max(1.0, strip.y - top)), buttons, overview, look)
 
 
-def lay_out_fan(area: FRect, count: int) -> Fan:
-    """The hand at the lower rim of the board, as large as the window allows."""
+def lay_out_fan(area: FRect, count: int, words_height: float = FAN_WORDS) -> Fan:
+    """The hand at the lower rim of the board, as large as the window allows, with room for words."""
     count = max(1, count)
     room = area.w - 4 * EDGE - (count - 1) * CARD_GAP
-    tallest = (area.h - FAN_WORDS - 4 * EDGE) * 0.6
+    tallest = (area.h - words_height - 4 * EDGE) * 0.6
     width = max(30.0, min(CARD_WIDEST, room / count, tallest / CARD_ASPECT))
     height = width * CARD_ASPECT
     wide = max(count * width + (count - 1) * CARD_GAP + 2 * EDGE, min(area.w - 2 * EDGE, 420.0))
-    panel = FRect(0, 0, wide, height + FAN_WORDS + 2 * EDGE)
+    panel = FRect(0, 0, wide, height + words_height + 2 * EDGE)
     panel.midbottom = (area.centerx, area.bottom - EDGE)
     left = panel.centerx - (count * width + (count - 1) * CARD_GAP) / 2
     cards = tuple(FRect(left + i * (width + CARD_GAP), panel.y + EDGE, width, height) for i in range(count))
-    words = FRect(panel.x + EDGE + 4, cards[0].bottom + 4, panel.w - 2 * EDGE - 8, FAN_WORDS - 6)
+    words = FRect(panel.x + EDGE + 4, cards[0].bottom + 4, panel.w - 2 * EDGE - 8, words_height - 6)
     return Fan(panel, cards, words)

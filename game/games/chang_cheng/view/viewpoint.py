@@ -5,7 +5,7 @@ from __future__ import annotations
 from pygame import FRect
 
 from game.engine.box import Box
-from game.engine.pointer import Input
+from game.engine.pointer import Input, Pinch, Point
 from game.engine.viewpoint import Viewpoint
 from game.games.chang_cheng.view.row import BOTTOM, HEIGHT, TOP
 
@@ -23,17 +23,21 @@ class BandView(Viewpoint):
     def __init__(self) -> None:
         super().__init__(READABLE, SMALLEST, LARGEST)
         self._width = 26.0
+        self.stays_whole = False  # a player asked for all of the band and has not come nearer since
 
     # Measures
 
     def layout(self, view: FRect) -> None:
         """Use `view` (CSS px); the same part of the wall stays in the middle."""
         first = self.camera.view.w <= 1
+        goal = self.camera.goal
         self.camera.resize(view)
+        if self.stays_whole:
+            self.camera.glide_to(center=goal, scale=self.whole_scale(), seconds=0)
         if first:
-            self.camera.center = (self._width / 2, (TOP + BOTTOM) / 2)
+            goal = self.camera.center = (self._width / 2, (TOP + BOTTOM) / 2)
         if self.follows:
-            self.camera.glide_to(center=self.camera.center, scale=self.usual_scale(), seconds=0)
+            self.camera.glide_to(center=goal, scale=self.usual_scale(), seconds=0)
         self._limit()
 
     def usual_scale(self) -> float:
@@ -77,6 +81,7 @@ class BandView(Viewpoint):
         """Between all of the band and the usual nearness."""
         if self.camera.scale > self.whole_scale() * 1.05:
             self.overview()
+            self.stays_whole = True
         else:
             self.come_near(self.camera.center[0])
 
@@ -87,13 +92,27 @@ class BandView(Viewpoint):
 
     def come_near(self, x: float) -> None:
         """The usual nearness, with the band's place `x` in the middle."""
+        self.stays_whole = False
+        self._near(x)
+
+    def _near(self, x: float) -> None:
         self.follows = True
         self.glide((x, (TOP + BOTTOM) / 2), self.usual_scale())
 
+    def rest(self) -> None:
+        """A scene is over: back to all of the band, if that is what a player wants to see."""
+        if self.stays_whole and self.camera.scale > self.whole_scale() * 1.05:
+            self.overview()
+
     def look_at(self, box: Box) -> None:
+        """Have `box` in view, from near if the players want to be there."""
+        if not self.stays_whole:
+            self.look_closely(box)
+
+    def look_closely(self, box: Box) -> None:
         """Have `box` in view and large enough to be read."""
         if self.camera.scale < READABLE * 0.8:
-            self.come_near(box.centre[0])
+            self._near(box.centre[0])
         else:
             # The height is always in view; only the way along the wall counts.
             width = min(box.w, self.free().w / self.camera.scale - 0.1)
@@ -110,7 +129,13 @@ class BandView(Viewpoint):
         """Whether a finger can tell spaces apart."""
         return self.camera.scale >= TAPPABLE
 
+    def zoom(self, factor: float, center: Point | None = None) -> None:
+        self.stays_whole = self.stays_whole and factor <= 1
+        super().zoom(factor, center)
+
     def handle(self, event: Input) -> bool:
+        if isinstance(event, Pinch) and event.factor > 1:
+            self.stays_whole = False
         used = super().handle(event)
         self._limit()
         return used

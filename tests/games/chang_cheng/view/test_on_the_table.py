@@ -10,6 +10,7 @@ from game.engine.animate import Director, Speed
 from game.games.chang_cheng.actions import Peek
 from game.games.chang_cheng.events import RegionAttacked
 from game.games.chang_cheng.rules import RULES
+from game.games.chang_cheng.view.row import Area
 from game.table.play import Play
 from game.table.session import Session
 from game.table.signed_points import signed
@@ -160,3 +161,88 @@ def test_no_count_is_told_twice(at_once):
     table = Table(3, seed=2)
     every = [*table.board.tallies(), *(t for seat in range(3) for t in table.board.seat_tallies(seat))]
     assert not [tally.words for tally in every if tally.text and tally.text in tally.label]
+
+
+def test_the_cover_says_what_has_to_be_decided():
+    """In the turn of another: it is a card that the player decides about."""
+    words = ENTRY.load().hand_over_words
+    for seed in range(8):
+        stage, session = start(seed=seed)
+        try:
+            play_on(stage, session, lambda s: s.state.phase in DECISIONS, seed)
+        except AssertionError:
+            continue
+        said = words(session, session.to_move)
+        assert session.player_name(session.to_move) in said
+        assert session.state.phase in said
+        return
+    raise AssertionError("no card had to be decided about")
+
+
+DECISIONS = ("warrior", "traitor", "flood", "architect", "official")
+
+
+def province_in_view(play):
+    board = play.board
+    province = next(iter(board.stage.picture.faces))
+    box = board.viewpoint.box_to_screen(board.stage.picture.row.province_box(province))
+    return box.left >= -2 and box.right <= board.viewpoint.camera.view.right + 2
+
+
+def open_again(session, size):
+    stage = Stage.open(size, entries=(ENTRY,))
+    stage.set(speed=Speed.NORMAL, sound=False)
+    again = Session(session.match, stage.table.library)
+    stage.show(Play(stage.table, again, ENTRY.load()))
+    stage.draw()
+    stage.tap("ready")
+    stage.wait(1.0)
+    return stage
+
+
+@pytest.mark.parametrize("size", [PHONE, (1280, 800)])
+def test_a_saved_evaluation_is_in_view_when_it_is_opened(size, at_once):
+    found = 0
+    for seed in range(6):
+        table = Table(3, seed=seed)
+        chance = random.Random(seed)
+        while not table.session.is_over and table.phase not in DECISIONS:
+            table.session.play(chance.choice(table.session.legal_actions()))
+            table.board.desk.secrets.close()
+        if table.session.is_over:
+            continue
+        found += 1
+        assert province_in_view(open_again(table.session, size).scene)
+    assert found
+
+
+def test_one_of_the_lit_places_is_always_in_view(at_once):
+    """Wherever the players look: at the beginning of a step the nearest one is brought in."""
+    table = Table(3, seed=5)
+    chance = random.Random(3)
+    for _ in range(60):
+        if table.session.is_over:
+            break
+        table.session.play(chance.choice(table.session.legal_actions()))
+        table.board.desk.secrets.close()
+        table.run(0.6)
+        desk = table.board.desk
+        boxes = [desk.board_box(spot) for spot in desk.spots() if isinstance(spot.meaning, Area)]
+        visible = desk.viewpoint.camera.visible()
+        assert not boxes or any(visible.left <= box.centre[0] <= visible.right for box in boxes)
+
+
+def test_the_whole_wall_stays_in_view_until_somebody_comes_nearer(at_once):
+    table = Table(3, seed=5)
+    viewpoint = table.board.viewpoint
+    table.board.ui.widgets[-1].activate()
+    assert viewpoint.stays_whole
+    chance = random.Random(3)
+    for _ in range(25):
+        table.session.play(chance.choice(table.session.legal_actions()))
+        table.board.desk.secrets.close()
+        table.run(0.6)
+        if table.phase in ("action", "second"):
+            assert viewpoint.camera.scale <= viewpoint.whole_scale() * 1.05
+    viewpoint.zoom(1.5)
+    assert not viewpoint.stays_whole

@@ -18,6 +18,7 @@ from game.games.chang_cheng.view.interaction.offers import CardInHand, spots_of
 from game.games.chang_cheng.view.interaction.secrets import Secrets
 from game.games.chang_cheng.view.interaction.swap import Swap
 from game.games.chang_cheng.view.interaction.turn import Turn
+from game.games.chang_cheng.view.layers.card_fan import words_height
 from game.games.chang_cheng.view.places import Fan, Places, lay_out, lay_out_fan
 from game.games.chang_cheng.view.row import Area
 
@@ -70,7 +71,7 @@ class Desk:
         building = self.turn.building
         if building is None or building.province is None or self.busy:
             return None
-        return lay_out_fan(self.area, len(building.ranks()))
+        return lay_out_fan(self.area, len(building.ranks()), words_height(self.area.w))
 
     def spots(self) -> list[Spot]:
         """The places that can be tapped now, CSS px, in the order of the arrow keys."""
@@ -88,6 +89,18 @@ class Desk:
                 fan.cards if fan is not None else (),
             )
         return self._spots
+
+    def bring_nearest(self) -> None:
+        """Have at least one of the places on offer in view: the nearest, if there is none."""
+        boxes = [self.board_box(spot) for spot in self.spots() if isinstance(spot.meaning, Area)]
+        visible = self.viewpoint.camera.visible()
+        if self.fan() is not None or not boxes:
+            return
+        if any(visible.left <= box.centre[0] <= visible.right for box in boxes):
+            return
+        middle = self.viewpoint.camera.center[0]
+        nearest = min(boxes, key=lambda box: abs(box.centre[0] - middle))
+        self.viewpoint.bring_in([Box(nearest.centre[0] - 0.5, 0.0, 1.0, 0.1)])
 
     def on_wall(self, pos: Point) -> bool:
         """Whether a screen point lies on the visible table rather than on something in front of it."""
@@ -164,6 +177,7 @@ class Desk:
             return
         wanted = None if building.kind == kind and len(building.kinds()) > 1 else kind
         if self.turn.take(building.with_kind(wanted)):
+            self.bring_nearest()
             self.host.play_sound("tap")
             self.changed()
 

@@ -117,3 +117,5 @@ class Secrets:
         outside = not self.panel.collidepoint(tap.pos)
         if self.close_button.collidepoint(tap.pos) or (outside and self.region is None):
             self.close()
+        elif not outside:
+            self.toggle()  # as the button does

@@ -7,16 +7,32 @@ from collections.abc import Sequence
 from pygame import FRect
 
 from game.engine import theme
+from game.engine.draw import text
 from game.engine.draw.painter import Painter
 from game.engine.draw.text import BODY, BODY_BOLD
 from game.engine.i18n import _
 from game.engine.theme import PlayerColour
-from game.games.chang_cheng.pieces import CARD_NAMES
+from game.games.chang_cheng.pieces import CARD_NAMES, RANKS
 from game.games.chang_cheng.view.art import card_art
-from game.games.chang_cheng.view.places import Fan
+from game.games.chang_cheng.view.places import EDGE, FAN_WORDS, Fan
 from game.games.chang_cheng.view.tips import CARD_EFFECTS
 
 RAISED = 8.0  # CSS px that the chosen card stands out
+
+
+def _question() -> str:
+    return _("Only you should see these cards. Which one?")
+
+
+def _effect(rank: int) -> str:
+    return f"{_(CARD_NAMES[rank].text)}: {_(CARD_EFFECTS[rank])}"
+
+
+def words_height(width: float) -> float:
+    """Room for the longest that may stand below the cards in a board of this width. CSS px."""
+    room = max(1.0, min(width - 2 * EDGE, 420.0) - 2 * EDGE - 8)
+    lines = max(len(text.wrap(words, BODY, room)) for words in (_question(), *map(_effect, RANKS)))
+    return max(FAN_WORDS, lines * text.line_height(BODY) + 8)
 
 
 def draw_fan(
@@ -32,9 +48,7 @@ def draw_fan(
             frame = FRect(place.x, place.y - raised, place.w, place.h).inflate(6, 6)
             painter.rect(frame, None, 8, look.size.selected, look.gold)
     if chosen is None:
-        painter.text(
-            _("Only you should see these cards. Which one?"), fan.words, BODY, look.ink, "center", wrap=True
-        )
+        painter.text(_question(), fan.words, BODY, look.ink, "center", wrap=True)
         return
-    words = f"{_(CARD_NAMES[chosen].text)}: {_(CARD_EFFECTS[chosen])}"
+    words = _effect(chosen)
     painter.text(words, fan.words, BODY_BOLD if len(words) < 40 else BODY, look.ink, "center", wrap=True)

@@ -75,9 +75,11 @@ class SecretSheet:
         painter.icon("eye", FRect(body.centerx - side / 2, body.centery - side, side, side), look.ink_soft)
         if secrets.region is not None:
             name = state.band.region_names[secrets.region]
-            words = _("The threat of {region}. Hold a finger here to look.").format(region=name)
+            words = _("The threat of {region}. Hold to look, or tap to open and again to cover.").format(
+                region=name
+            )
         else:
-            words = _("Your cards and the threats you know. Hold a finger here to look.")
+            words = _("Your cards and the threats you know. Hold to look, or tap to open and again to cover.")
         below = FRect(body.x + 12, body.centery + 8, body.w - 24, body.h / 2 - 12)
         painter.text(words, below, LARGE_BOLD, look.ink, "center", wrap=True, valign="top")
 
