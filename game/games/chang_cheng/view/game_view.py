@@ -14,6 +14,7 @@ from game.games.chang_cheng.rules import RULES
 from game.games.chang_cheng.view.art.cover_art import cover
 from game.games.chang_cheng.view.board import ChangChengBoard
 from game.games.chang_cheng.view.colours import table_colours
+from game.games.chang_cheng.view.help_pictures import HELP_PICTURES
 from game.table.game_view import Breakdown, GameView
 
 if TYPE_CHECKING:
@@ -80,5 +81,6 @@ GAME_VIEW = GameView(
     score_icon=_score_icon,
     has_secrets=True,
     break_down=_by_colour,
+    help_pictures=HELP_PICTURES,
     hand_over_words=_hand_over_words,
 )

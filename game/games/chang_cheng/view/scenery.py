@@ -259,7 +259,9 @@ class Scenery:
     def draw_front(self, painter: Painter, desk: Desk) -> None:
         """The small picture of the wall, the hand to choose from, the covered view."""
         visible = desk.viewpoint.camera.visible()
-        self.overview.draw(painter, (visible.x, visible.right))
+        meanings = [spot.meaning for spot in desk.spots()] if desk.fan() is None else []
+        offered = [area.number for area in meanings if isinstance(area, Area) and area.kind == "space"]
+        self.overview.draw(painter, (visible.x, visible.right), offered)
         fan, building = desk.fan(), desk.turn.building
         colour = self._colour_to_build(desk)
         if fan is not None and building is not None and colour is not None and not desk.secrets.open:

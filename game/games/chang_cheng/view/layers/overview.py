@@ -41,8 +41,8 @@ class Overview:
         share = min(1.0, max(0.0, (pos[0] - inner.x) / inner.w))
         return share * self._picture.row.width
 
-    def draw(self, painter: Painter, visible: tuple[float, float]) -> None:
-        """`visible` are the west and the east end of what is in view, in units."""
+    def draw(self, painter: Painter, visible: tuple[float, float], offered: Sequence[int] = ()) -> None:
+        """`visible` are the west and the east end of what is in view, in units; `offered` are lit spaces."""
         picture = self._picture
         if picture is None:
             return
@@ -52,6 +52,10 @@ class Overview:
         painter.surface.blit(self._kept, painter.px_rect(self.rect))
         inner = self.rect.inflate(-2 * PAD, 0)
         unit = inner.w / picture.row.width
+        dot = min(2.5, unit * 0.3)
+        for space in offered:
+            x = inner.x + picture.row.space_centre(space)[0] * unit
+            painter.circle((x, self.rect.centery), dot, theme.current().gold, PALETTE.ink, 0.75)
         left = inner.x + max(0.0, visible[0]) * unit
         right = inner.x + min(picture.row.width, visible[1]) * unit
         frame = FRect(left - 2, self.rect.y + 1, right - left + 4, self.rect.h - 2)

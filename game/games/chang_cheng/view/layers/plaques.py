@@ -41,7 +41,7 @@ class PlaqueLayer:
 
     def __init__(self, colours: Sequence[PlayerColour | None]) -> None:
         self.colours = colours
-        self.book: SpriteBook[PlaqueKey] = SpriteBook(_draw)
+        self.book: SpriteBook[PlaqueKey] = SpriteBook(draw_plaque)
         self._plaques: list[tuple[float, float, PlaqueKey]] = []
 
     def show(self, picture: Picture) -> None:
@@ -93,7 +93,8 @@ def _key(
     return PlaqueKey(what, round(box.w * 100), round(box.h * 100), number, marks, rest, urgent)
 
 
-def _draw(key: PlaqueKey, px: int) -> Sprite:
+def draw_plaque(key: PlaqueKey, px: int) -> Sprite:
+    """A plaque at `px` pixels per unit."""
     width, height = max(8, key.width * px // 100), max(6, key.height * px // 100)
     surface = pygame.Surface((width, height), pygame.SRCALPHA)
     # The plaque is drawn in its own pixels: a painter of ratio 1 counts in them.
