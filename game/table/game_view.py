@@ -55,6 +55,7 @@ class Tally:
     label: str
     on_tap: Callable[[], None] | None = None
     row: int = 0  # of a player with several sets of pieces: each has a row of its own
+    colour: PlayerColour | None = None  # of the set, where a player has several
 
     @property
     def words(self) -> str:

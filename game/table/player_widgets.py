@@ -48,6 +48,11 @@ class PlayerBox(Tappable):
             parts.append(_("It is this player's turn."))
         return ". ".join(parts)
 
+    def marks(self) -> list[PlayerColour]:
+        """The player's colour, or all of them."""
+        sets = [tally.colour for tally in self.tallies if tally.colour is not None]
+        return list(dict.fromkeys(sets)) or [self.session.player_colour(self.seat)]
+
     def score_at(self) -> tuple[float, float]:
         """Where points fly to."""
         raise NotImplementedError
@@ -80,8 +85,15 @@ class PlayerCard(PlayerBox):
         self._ground(painter)
         rect = self.rect
         first = FRect(rect.x, rect.y, rect.w, rect.h if rect.h < 56 else self._line_height())
-        colour = self.session.player_colour(self.seat)
-        painter.mark(colour, FRect(rect.x + 10, first.centery - 13, 26, 26), patterned=True)
+        for i, colour in enumerate(self.marks()):
+            # A second one stands before the second row, where there is one.
+            below = i * (24 if rect.h >= 80 else 0)
+            side = 26 if i == 0 else 20
+            left = rect.x + 10 + (26 - side) / 2
+            if i == 0 or below:
+                painter.mark(
+                    colour, FRect(left, first.centery - side / 2 + below, side, side), patterned=i == 0
+                )
         score = str(self.score(self.seat))
         width = text.measure(score, LARGE_BOLD)[0]
         painter.text(score, FRect(rect.right - width - 12, first.y, width + 1, first.h), LARGE_BOLD)
@@ -108,10 +120,13 @@ class PlayerChip(PlayerBox):
         upper, lower = layout.split_top(layout.inset(self.rect, 4, 2), self.rect.h * 0.54)
         score = str(self.score(self.seat))
         width = text.measure(score, BODY_BOLD)[0]
-        whole = 18 + 5 + width
+        marks = self.marks()
+        whole = 20 * len(marks) + 3 + width
         left = upper.centerx - whole / 2
-        painter.mark(self.session.player_colour(self.seat), FRect(left, upper.centery - 9, 18, 18))
-        painter.text(score, FRect(left + 23, upper.y, width + 2, upper.h), BODY_BOLD)
+        for mark in marks:
+            painter.mark(mark, FRect(left, upper.centery - 9, 18, 18))
+            left += 20
+        painter.text(score, FRect(left + 3, upper.y, width + 2, upper.h), BODY_BOLD)
         name = self.session.player_name(self.seat)
         painter.text(name, lower, CAPTION, look.ink if self.active else look.ink_soft, "center")
 

@@ -81,7 +81,7 @@ def of_seat(state: ChangChengState, seat: int, colours: Sequence[PlayerColour | 
         of = shown if _has_two(state, seat) else None
         left = _of_colour(_("Walls left"), of)
         wall = square_icon(_of(piece_art.wall_icon, shown))
-        tallies.append(Tally("walls" + suffix, wall, str(supply.walls), left, row=row))
+        tallies.append(Tally("walls" + suffix, wall, str(supply.walls), left, row=row, colour=of))
         specials = (
             ("double", supply.double, piece_art.double_wall_icon, _("Double wall")),
             ("tower", supply.tower, piece_art.tower_icon, _("Tower")),
@@ -89,7 +89,7 @@ def of_seat(state: ChangChengState, seat: int, colours: Sequence[PlayerColour | 
         for name, there, icon, label in specials:
             if there:
                 image = square_icon(_of(icon, shown))
-                tallies.append(Tally(name + suffix, image, "1", _of_colour(label, of), row=row))
+                tallies.append(Tally(name + suffix, image, "1", _of_colour(label, of), row=row, colour=of))
         tallies.append(
             Tally(
                 "cards" + suffix,
@@ -97,6 +97,7 @@ def of_seat(state: ChangChengState, seat: int, colours: Sequence[PlayerColour | 
                 str(supply.cards),
                 _of_colour(_("Cards in hand"), of),
                 row=row,
+                colour=of,
             )
         )
     return tallies
