@@ -108,8 +108,13 @@ class SheetTable(Widget):
     def _row_height(self) -> float:
         return max(_ROW, text.line_height(BODY) + 14)
 
+    def _part_height(self) -> float:
+        """What brought a part of the sum may take two lines."""
+        return max(self._row_height(), 2 * text.line_height(BODY) + 8)
+
     def preferred(self, width: float) -> tuple[float, float]:
-        return width, self._row_height() * (len(self._totals) + 2 + len(self._parts)) + 16
+        rows = self._row_height() * (len(self._totals) + 2)
+        return width, rows + self._part_height() * len(self._parts) + 16
 
     def draw(self, painter: Painter) -> None:
         look = theme.current()
@@ -144,12 +149,14 @@ class SheetTable(Widget):
         painter.text(_("Total"), FRect(inner.x + 2, y, labels, height), BODY_BOLD)
         for seat, score in enumerate(self.session.state.scores()):
             painter.text(without_plus(score), cell(seat, last), LARGE_BOLD, look.ink, "center")
-        for index, part in enumerate(self._parts, last + 1):
-            y = inner.y + index * height
+        for index, part in enumerate(self._parts):
+            y = inner.y + (last + 1) * height + index * self._part_height()
             painter.line((inner.x, y), (inner.right, y), look.edge, 1)
-            painter.text(part.label, FRect(inner.x + 2, y, labels, height), BODY, look.ink, wrap=True)
+            painter.text(
+                part.label, FRect(inner.x + 2, y, labels, self._part_height()), BODY, look.ink, wrap=True
+            )
             for seat, (colour, share) in enumerate(part.shares):
-                box = cell(seat, index)
+                box = FRect(cell(seat, 0).x, y, column, self._part_height())
                 mark, number = layout.split_left(box, box.w / 2 - 4)
                 painter.mark(colour, FRect(mark.right - 20, mark.centery - 9, 18, 18))
                 painter.text(without_plus(share), number, BODY, look.ink, "left")
