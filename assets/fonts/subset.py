@@ -33,6 +33,7 @@ CHARACTERS = {*range(0x20, 0x7F), *range(0xA0, 0x180), *map(ord, SIGNS)}
 KERNED = {*range(0x21, 0x7F), *map(ord, "ÁÉÍÓÖÚÜáéíóöúü–—’“”„…")}
 # Letters of the Latin Extended cut that take the kerning of their nearest kin in the Latin one.
 KIN = {"Ő": "Ö", "ő": "ö", "Ű": "Ü", "ű": "ü"}
+LEAST_SPACE = 230  # units of 1000 to the em
 LEAST_KERNING = 6  # units of 1000 to the em; less cannot be seen at the sizes used
 
 
@@ -209,6 +210,15 @@ def draw_missing_signs(font: TTFont, weight: int) -> None:
             table.cmap[ord(sign)] = name
 
 
+def widen_space(font: TTFont) -> None:
+    """Keep words apart at 20 px, where the narrow space of the heavy serif is down to three."""
+    cmap, metrics = font.getBestCmap(), font["hmtx"].metrics
+    for sign in (" ", "\u00a0"):
+        name = cmap[ord(sign)]
+        width, bearing = metrics[name]
+        metrics[name] = (max(width, LEAST_SPACE * font["head"].unitsPerEm // 1000), bearing)
+
+
 def add_kerning(font: TTFont, pairs: Mapping[tuple[str, str], int]) -> None:
     table = KernTable_format_0()
     table.coverage = 1
@@ -254,6 +264,7 @@ def make(cut: Cut, packages: Path) -> None:
 
     font = Merger().merge([cut_down(latin), cut_down(extended)])
     draw_missing_signs(font, cut.weight)
+    widen_space(font)
     cmap = font.getBestCmap()
     pairs = {(cmap[a], cmap[b]): value for (a, b), value in by_code.items() if a in cmap and b in cmap}
     add_kerning(font, with_kin(pairs, cmap))

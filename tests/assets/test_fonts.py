@@ -77,3 +77,9 @@ def test_sdl_draws_them(font: TTFont) -> None:
     missing = pygame.image.tobytes(loaded.render("\U0001f0a1", True, "black"), "RGBA")
     for sign in HUNGARIAN + SIGNS:
         assert pygame.image.tobytes(loaded.render(sign, True, "black"), "RGBA") != missing
+
+
+@pytest.mark.parametrize("file", FONTS, ids=lambda path: path.stem)
+def test_words_stand_apart_at_the_size_of_titles(file: Path) -> None:
+    font = pygame.font.Font(file, 20)
+    assert font.size("g C")[0] - font.size("gC")[0] >= 4
