@@ -38,7 +38,6 @@ from web.settings import (
 STAMP = BUILD / "web.stamp"
 INPUTS = ("main.py", "game", "assets", "web", "pygbag.toml", "pyproject.toml", "package-lock.json")
 APP_SCRIPTS = ("boot.js", "files.js", "host.js")
-PYODIDE_FILES = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm")
 ICON_SIZES = (180, 192, 512)
 HASH_LENGTH = 12
 

@@ -7,7 +7,7 @@ thing in any of them.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import NamedTuple, TypeAlias
 
@@ -55,6 +55,16 @@ Translate: TypeAlias = "Callable[[str, str | None, int], str]"
 def N_(text: str) -> str:  # noqa: N802 - the usual gettext name, which the extractor looks for
     """Mark a source text for the catalogues without translating it here."""
     return text
+
+
+def listed(names: Sequence[Fact]) -> Fact:
+    """Several names as one fact."""
+    all_names = names[0]
+    for name in names[1:-1]:
+        all_names = Message(N_("{players}, {player}"), {"players": all_names, "player": name})
+    if len(names) > 1:
+        all_names = Message(N_("{players} and {player}"), {"players": all_names, "player": names[-1]})
+    return all_names
 
 
 def _english(text: str, plural: str | None, number: int) -> str:

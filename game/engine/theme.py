@@ -79,8 +79,6 @@ class Sizes(NamedTuple):
     step: float = 4  # all spacing is a multiple of this
     gap: float = 12
     target: float = 48  # the least side of anything that can be tapped
-    panel_width: float = 300  # side panel in landscape
-    top_bar: float = 56
     wide: float = 900  # from this width on the panel stands beside the board
 
 

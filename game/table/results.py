@@ -174,9 +174,6 @@ class ReasonLine(Widget):
     def _turn(self) -> str:
         return _("Turn {turn}").format(turn=self.line.turn) if self.line.turn else _("End of game")
 
-    def _when_width(self) -> float:
-        return max(text.measure(words, CAPTION)[0] for words in (_("End of game"), f"{self._turn()}")) + 10
-
     def preferred(self, width: float) -> tuple[float, float]:
         lines = text.wrap(self.session.say(self.line.reason), BODY, self._words_width(width))
         return width, len(lines) * text.line_height(BODY) + text.line_height(CAPTION) + 10

@@ -29,25 +29,6 @@ def supersampled(size_px: tuple[int, int], paint: Paint, factor: int = 3) -> pyg
     return straight(small)
 
 
-def smooth_polygon(
-    size_px: tuple[int, int],
-    points: Sequence[Point],
-    color: Color | None,
-    outline: Color | None = None,
-    width: float = 2.0,
-) -> pygame.Surface:
-    """A filled polygon (and its outline of `width` px with round joints) with smooth edges."""
-
-    def paint(surface: pygame.Surface, factor: float) -> None:
-        scaled = [(x * factor, y * factor) for x, y in points]
-        if color is not None:
-            pygame.draw.polygon(surface, color, scaled)
-        if outline is not None:
-            outline_polygon(surface, outline, scaled, max(1.0, width * factor))
-
-    return supersampled(size_px, paint, 3)
-
-
 def outline_polygon(surface: pygame.Surface, color: Color, points: Sequence[Point], width: float) -> None:
     """The outline of a polygon with even width and round corners; `pygame.draw.lines` has neither."""
     half = width / 2

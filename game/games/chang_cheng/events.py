@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final, Literal, NamedTuple, TypeAlias
 
-from game.core.messages import N_, ColourRef, Fact, Message, SeatRef, Term
+from game.core.messages import N_, ColourRef, Fact, Message, SeatRef, Term, listed
 from game.core.rules import Gain
 from game.games.chang_cheng.boards import END_NAMES, End, Laid
 from game.games.chang_cheng.pieces import CARD_NAMES, EVENT_NAMES, Card, EventCard
@@ -30,16 +30,6 @@ class Colour(NamedTuple):
 
 
 NEUTRAL: Final = Term(N_("neutral"))
-
-
-def listed(names: Sequence[Fact]) -> Fact:
-    """Several names as one fact."""
-    all_names = names[0]
-    for name in names[1:-1]:
-        all_names = Message(N_("{players}, {player}"), {"players": all_names, "player": name})
-    if len(names) > 1:
-        all_names = Message(N_("{players} and {player}"), {"players": all_names, "player": names[-1]})
-    return all_names
 
 
 def _names(gains: Sequence[Gain]) -> Fact:

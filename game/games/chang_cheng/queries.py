@@ -10,7 +10,7 @@ from typing import Literal, NamedTuple, TypeAlias
 
 from game.games.chang_cheng import ending, evaluation, scoring
 from game.games.chang_cheng.actions import Action, PlaceDouble, PlaceTower, PlaceWall
-from game.games.chang_cheng.boards import BOARDS, Band, Laid
+from game.games.chang_cheng.boards import BOARDS, Band
 from game.games.chang_cheng.events import Colour
 from game.games.chang_cheng.pieces import RANKS, Card, EventCard, PieceKind
 from game.games.chang_cheng.reservations import reserved
@@ -322,8 +322,3 @@ def dominion_run(state: ChangChengState, colour: int) -> tuple[int, int]:
 def has_full_action(state: ChangChengState) -> bool:
     """Whether what is offered in the phase "action" is a full action rather than a part of one."""
     return state.phase == "action" and state.offer.full
-
-
-def laid_boards(state: ChangChengState) -> tuple[Laid, ...]:
-    """The boards from west to east with the side that is up."""
-    return state.band.boards

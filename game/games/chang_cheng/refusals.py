@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, Final, TypeAlias
 
-from game.core.messages import N_, Fact, SeatRef
+from game.core.messages import N_, Fact, SeatRef, listed
 from game.core.rules import IllegalAction
 from game.games.chang_cheng import evaluation, offers
 from game.games.chang_cheng.actions import (
@@ -25,7 +25,6 @@ from game.games.chang_cheng.actions import (
     UseArchitect,
 )
 from game.games.chang_cheng.boards import BOARDS, ENDS, NOWHERE, PARTS, SPACES
-from game.games.chang_cheng.events import listed
 from game.games.chang_cheng.pieces import FLOOD_VALUE, RANKS
 from game.games.chang_cheng.reservations import reserved
 

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final, Literal, NamedTuple, TypeAlias
 
-from game.core.messages import N_, ColourRef, Message
+from game.core.messages import N_, ColourRef, Message, listed
 from game.core.rules import ScoreLine
-from game.games.chang_cheng.events import listed, value_sum
+from game.games.chang_cheng.events import value_sum
 
 DIPLOMACY_POINTS: Final = 4
 REWARD_PER_CARD: Final = 2

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final, Literal, NamedTuple, TypeAlias
 
-from game.core.messages import N_, Fact, Message, SeatRef
+from game.core.messages import N_, Fact, Message, SeatRef, listed
 from game.core.rules import Gain
 from game.games.the_city.geometry import END_LETTERS, SIDE_NAMES, Cell, Edge, End
 from game.games.the_city.tiles import TILES, Goods, Kind
@@ -35,13 +35,7 @@ EndReason: TypeAlias = Literal["tiles", "supply", "close"]
 
 def _who(gains: tuple[Gain, ...]) -> Fact:
     """The names of all who gained, as one fact."""
-    names: Fact = SeatRef(gains[0].seat)
-    for gain in gains[1:-1]:
-        names = Message(N_("{players}, {player}"), {"players": names, "player": SeatRef(gain.seat)})
-    if len(gains) > 1:
-        last = SeatRef(gains[-1].seat)
-        names = Message(N_("{players} and {player}"), {"players": names, "player": last})
-    return names
+    return listed([SeatRef(gain.seat) for gain in gains])
 
 
 class TileDrawn(NamedTuple):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from game.engine.i18n import _, ngettext
+from game.engine.i18n import _, listed, ngettext
 from game.games.chang_cheng import queries
 from game.games.chang_cheng.actions import (
     CancelCard,
@@ -40,7 +40,7 @@ def _end(turn: Turn, still_scoring: bool) -> str:
         return _("The game is over. The Mongols attack.")
     winners = turn.state.winners()
     points = turn.state.scores()[winners[0]]
-    players = sums.listed([turn.session.player_name(seat) for seat in winners])
+    players = listed([turn.session.player_name(seat) for seat in winners])
     if len(winners) == 1:
         return ngettext(
             "{player} wins with {points} point.", "{player} wins with {points} points.", points

@@ -40,9 +40,6 @@ class Row(NamedTuple):
         """All of the scroll."""
         return Box(0.0, TOP, self.width, HEIGHT)
 
-    def has(self, board: int) -> bool:
-        return any(laid.board == board for laid in self.boards)
-
     def x0(self, board: int) -> float:
         """The west edge of a board."""
         place = next(i for i, laid in enumerate(self.boards) if laid.board == board)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from game.engine.i18n import _, ngettext
+from game.engine.i18n import _, listed, ngettext
 from game.games.chang_cheng import queries
 from game.games.chang_cheng.events import value_sum
 from game.games.chang_cheng.pieces import CARD_NAMES, EVENT_NAMES
@@ -24,23 +24,12 @@ if TYPE_CHECKING:
     from game.table.session import Session
 
 
-def walls_text(count: int) -> str:
-    return ngettext("{count} wall", "{count} walls", count).format(count=count)
-
-
 def spaces_left(count: int) -> str:
     return ngettext("{count} space left", "{count} spaces left", count).format(count=count)
 
 
 def cards_text(count: int) -> str:
     return ngettext("{count} card", "{count} cards", count).format(count=count)
-
-
-def listed(words: Sequence[str]) -> str:
-    """The words as a list in running text."""
-    if len(words) < 2:
-        return "".join(words)
-    return _("{first} and {last}").format(first=", ".join(words[:-1]), last=words[-1])
 
 
 def name(session: Session, colour: Colour) -> str:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from game.engine.i18n import N_, _
+from game.engine.i18n import N_, _, listed
 from game.games.chang_cheng import queries
 from game.games.chang_cheng.events import value_sum
 from game.games.chang_cheng.view import sums
@@ -55,7 +55,7 @@ def _space(session: Session, state: ChangChengState, space: int) -> str:
         return f"{what}\n{where}"
     reserved = queries.reserved_for(state, space)
     if reserved:
-        owners = sums.listed([session.player_name(seat) for seat in reserved])
+        owners = listed([session.player_name(seat) for seat in reserved])
         return _("Reserved for {players}").format(players=owners) + f"\n{where}"
     return _("Empty space") + f"\n{where}"
 

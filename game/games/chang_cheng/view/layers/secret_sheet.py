@@ -11,7 +11,7 @@ from game.engine import theme
 from game.engine.draw import text
 from game.engine.draw.painter import Painter
 from game.engine.draw.text import BODY, BODY_BOLD, HEADING, LARGE_BOLD
-from game.engine.i18n import _
+from game.engine.i18n import _, listed
 from game.engine.theme import PlayerColour
 from game.games.chang_cheng import queries
 from game.games.chang_cheng.pieces import CARD_NAMES, Card
@@ -217,7 +217,7 @@ def secrets_in_words(state: ChangChengState, seat: int, region: int | None = Non
             region=region_names[region], threat=queries.token_at(state, region, seat).threat
         )
     held = [_(CARD_NAMES[card.rank].text) for card in queries.hand(state, seat)]
-    lines = [_("In your hand: {cards}.").format(cards=sums.listed(held))] if held else []
+    lines = [_("In your hand: {cards}.").format(cards=listed(held))] if held else []
     names = state.band.province_names
     lines += [
         _("{card} on {province}.").format(card=_(CARD_NAMES[card.rank].text), province=names[province])

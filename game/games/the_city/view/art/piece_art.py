@@ -448,11 +448,6 @@ def wall_icon(px: int) -> pygame.Surface:
 
 
 @lru_cache(maxsize=8)
-def gate_icon(px: int) -> pygame.Surface:
-    """The gate in a box of px x px."""
-    return fitted(Extent(0.31, 0.36, 0.31, 0.14), px, draw_gate, 0.014)
-
-
 @lru_cache(maxsize=16)
 def goods_icon(goods: str, px: int) -> pygame.Surface:
     """The token of a good ("fish", "grain", "livestock") in a box of px x px."""

@@ -317,8 +317,3 @@ def tile_image(tile: Tile, rotation: int, side: int) -> pygame.Surface:
     Kept in a cache: do not draw on it.
     """
     return _images.get((tile.id, rotation % 4), (side, side))
-
-
-def tile_ready(tile: Tile, rotation: int, side: int) -> bool:
-    """Whether `tile_image` would return at once; a board in motion may scale another size meanwhile."""
-    return _images.holds((tile.id, rotation % 4), (side, side))
