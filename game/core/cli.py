@@ -82,7 +82,7 @@ def _simulate(games: Registry, options: argparse.Namespace) -> None:
     for seed in range(options.seed, options.seed + options.games):
         started = time.perf_counter()
         match = _set_up(rules, seats, seed, options)
-        players = [bots.make_bot(name, seed, seat) for seat, name in enumerate(names)]
+        players = [bots.make_bot(name, rules, seed, seat) for seat, name in enumerate(names)]
         while (seat := match.to_move) is not None:
             match.play(bots.choose(players[seat], match.state))
         seconds = time.perf_counter() - started

@@ -10,9 +10,12 @@ from __future__ import annotations
 import random
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any, NamedTuple, Protocol, Self, TypeAlias
+from typing import TYPE_CHECKING, Any, NamedTuple, Protocol, Self, TypeAlias
 
 from game.core.messages import Fact, Message
+
+if TYPE_CHECKING:
+    from game.core.expertise import Expertise
 
 OptionValue: TypeAlias = "bool | int | str"
 Stacks: TypeAlias = "Mapping[str, Sequence[str]]"
@@ -168,6 +171,10 @@ class Rules(Protocol):
     def seat_counts(self) -> tuple[int, ...]: ...
     @property
     def options(self) -> tuple[Option, ...]: ...
+    @property
+    def expertise(self) -> Expertise | None:
+        """What the game knows about playing it well; `None` where bots have to go by the scores."""
+
     def setup(
         self,
         options: Mapping[str, OptionValue],

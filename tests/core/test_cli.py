@@ -166,7 +166,7 @@ def test_perft_counts_sequences(run):
         (f"simulate lanterns --seed {MAX_SEED + 1}", "--seed: must be a whole number from 0"),
         (f"simulate lanterns --seed {'9' * 5000}", "--seed: must be a whole number from 0"),
         (f"simulate lanterns --seed {MAX_SEED} --games 2", "seed"),
-        ("simulate lanterns --bots hal", "--bots: unknown bot 'hal' (known: random)"),
+        ("simulate lanterns --bots hal", "unknown bot 'hal' (known: easy, medium, hard, random, greedy)"),
         ("simulate lanterns --bots ,", "--bots: unknown bot ''"),
         ("simulate lanterns --seats 3 --bots random,random", "--bots names 2 bots for 3 seats"),
         ("simulate lanterns --option glow", "--option: must be NAME=VALUE"),

@@ -173,7 +173,7 @@ def test_what_makes_no_match_is_refused(changes, complaint):
         (("a\nb", "red"), "cannot be shown"),
         (("\ud800", "red"), "cannot be shown"),
         (("Ann", ""), "colour is empty"),
-        (("Ann", "red", "genius"), "must be one of human, random, not 'genius'"),
+        (("Ann", "red", "genius"), "must be one of human, easy, medium, hard, random, greedy, not 'genius'"),
         ((7, "red"), "must be a text"),
     ],
 )

@@ -198,6 +198,7 @@ class LanternRules:
         Option("glow", "Glow", "Whether high cards glow.", True, (Choice(True, "On"), Choice(False, "Off"))),
         Option("cards", "Cards", "Copies of each value.", 2, (Choice(1, "One"), Choice(2, "Two"))),
     )
+    expertise = None
     state: ClassVar[type[LanternState]] = LanternState
 
     def setup(

@@ -164,3 +164,4 @@ class StonesRules:
         if word != "take" or not count.isdigit():
             raise ValueError(text)
         return Take(int(count))
+    expertise = None

@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Generator
 from random import Random
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
-if TYPE_CHECKING:
-    from game.core.bots import Position
+from game.core.bots.position import Position
 
 
 class RandomBot:
@@ -19,3 +18,6 @@ class RandomBot:
     def think(self, position: Position) -> Generator[None, None, Any]:
         return self._rng.choice(position.legal_actions())
         yield  # never reached; makes this a generator like every bot's thought
+
+    def best(self) -> None:
+        return None

@@ -13,6 +13,7 @@ from game.core.rules import Choice, Option, OptionValue, Stacks
 from game.games.chang_cheng import actions
 from game.games.chang_cheng.boards import SIDE_IDS
 from game.games.chang_cheng.deal import deal
+from game.games.chang_cheng.expertise import EXPERTISE
 from game.games.chang_cheng.pieces import EVENT_CARDS, EventCard
 from game.games.chang_cheng.state import GROWTHS, ChangChengState, TwoPlayers, Variant
 
@@ -82,6 +83,7 @@ class ChangChengRules:
     version: Final = 1
     seat_counts: Final = tuple(GROWTHS)
     options: Final = OPTIONS
+    expertise: Final = EXPERTISE
 
     def setup(
         self,

@@ -11,6 +11,7 @@ from game.core.options import check_seats, complete_options
 from game.core.rules import Choice, Option, OptionValue, Stacks
 from game.games.the_city import actions
 from game.games.the_city.deck import shuffled, stacked
+from game.games.the_city.expertise import EXPERTISE
 from game.games.the_city.state import TOWERS, CityState, Variant
 
 _OFF_ON: Final = (Choice(False, N_("Off")), Choice(True, N_("On")))
@@ -48,6 +49,7 @@ class CityRules:
     version: Final = 1
     seat_counts: Final = tuple(TOWERS)
     options: Final = OPTIONS
+    expertise: Final = EXPERTISE
 
     def setup(
         self,

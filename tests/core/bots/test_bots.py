@@ -19,7 +19,7 @@ def test_a_bot_plays_a_legal_game_that_its_seed_repeats(name):
     games = []
     for _ in range(2):
         state = start()
-        players = [bots.make_bot(name, 5, seat) for seat in range(2)]
+        players = [bots.make_bot(name, toy.RULES, 5, seat) for seat in range(2)]
         played = []
         while state.to_move is not None:
             action = bots.choose(players[state.to_move], state)
@@ -29,13 +29,12 @@ def test_a_bot_plays_a_legal_game_that_its_seed_repeats(name):
     assert games[0] == games[1]
 
 
-@pytest.mark.parametrize("name", bots.BOTS)
-def test_bots_at_one_table_decide_apart(name):
+def test_random_bots_at_one_table_decide_apart():
     state = start()
     state.apply(toy.Draw())
     decisions = []
     for seat in range(2):
-        bot = bots.make_bot(name, 5, seat)
+        bot = bots.make_bot("random", toy.RULES, 5, seat)
         decisions.append([bots.choose(bot, state) for _ in range(40)])
     assert decisions[0] != decisions[1]
 
@@ -43,7 +42,7 @@ def test_bots_at_one_table_decide_apart(name):
 def test_the_random_bot_tries_everything():
     state = start()
     state.apply(toy.Draw())
-    bot = bots.make_bot("random", 1, 0)
+    bot = bots.make_bot("random", toy.RULES, 1, 0)
     assert {bots.choose(bot, state) for _ in range(50)} == set(state.legal_actions())
 
 
@@ -73,7 +72,7 @@ def test_nobody_decides_after_the_end():
     while not state.is_over:
         state.apply(state.legal_actions()[0])
     with pytest.raises(ValueError, match="over"):
-        bots.choose(bots.make_bot("random", 1, 0), state)
+        bots.choose(bots.make_bot("random", toy.RULES, 1, 0), state)
 
 
 def test_who_may_sit_at_a_seat():

@@ -1,0 +1,98 @@
+"""What the hard bot would do, and why in words."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import Any, NamedTuple
+
+from game.core.bots.bot import Thought
+from game.core.bots.levels import make_bot
+from game.core.bots.position import Position
+from game.core.expertise import Expertise, expertise_of
+from game.core.messages import N_, Message, SeatRef
+from game.core.rules import Rules, State
+
+SAMPLES = 8
+
+
+class Hint(NamedTuple):
+    """An action worth playing and what speaks for it."""
+
+    action: Any
+    seat: int
+    points_now: int  # what the action brings at once
+    points_expected: tuple[float, ...]  # at the end of the game, per seat, once it is played
+    reasons: tuple[Message, ...]  # whole sentences
+
+
+class HintThought:
+    """A hint under way, stepped and cut like a bot's thought; `decide` gives the `Hint`."""
+
+    def __init__(self, rules: Rules, state: State, seed: int) -> None:
+        seat = state.to_move
+        if seat is None:
+            raise ValueError("nobody has to decide: the game is over")
+        self._expertise = expertise_of(rules)
+        self._rng = Random(f"hint {seed}")
+        self._position = Position(state, seat)
+        self._thought = Thought(make_bot("hard", rules, seed, seat), state)
+
+    @property
+    def is_done(self) -> bool:
+        return self._thought.is_done
+
+    def step(self) -> bool:
+        """Think for one slice; tells whether the hint is ready."""
+        return self._thought.step()
+
+    def decide(self) -> Hint:
+        """The hint, with what has been found so far if it is cut here."""
+        return explain(self._position, self._thought.decide(), self._expertise, self._rng)
+
+
+def explain(position: Position, action: Any, expertise: Expertise, rng: Random) -> Hint:
+    """The action as a hint: its points averaged over what may be hidden."""
+    seat = position.seat
+    now = 0
+    expected: list[float] = []
+    for number in range(SAMPLES):
+        state = position.sample(rng)
+        before = state.scores()[seat]
+        state.apply(action)
+        if not number:
+            now = state.scores()[seat] - before
+        points = expertise.forecast(state).points
+        expected = [a + b for a, b in zip(expected or [0.0] * len(points), points, strict=True)]
+    means = tuple([total / SAMPLES for total in expected])
+    return Hint(action, seat, now, means, (_at_once(now), _in_the_end(seat, means)))
+
+
+def _at_once(points: int) -> Message:
+    if points > 0:
+        return Message(
+            N_("It brings {points} point at once."),
+            {"points": points},
+            plural=N_("It brings {points} points at once."),
+            count="points",
+        )
+    if points < 0:
+        return Message(
+            N_("It costs {points} point at once."),
+            {"points": -points},
+            plural=N_("It costs {points} points at once."),
+            count="points",
+        )
+    return Message(N_("It brings no points at once."))
+
+
+def _in_the_end(seat: int, expected: tuple[float, ...]) -> Message:
+    rival = max((other for other in range(len(expected)) if other != seat), key=expected.__getitem__)
+    return Message(
+        N_("At the end {player} may expect about {points} points, {rival} about {others}."),
+        {
+            "player": SeatRef(seat),
+            "points": round(expected[seat]),
+            "rival": SeatRef(rival),
+            "others": round(expected[rival]),
+        },
+    )

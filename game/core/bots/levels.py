@@ -1,0 +1,57 @@
+"""Who may sit at a seat besides humans: the levels that players choose from, and two yardsticks."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from random import Random
+from types import MappingProxyType
+
+from game.core.bots.bot import Bot
+from game.core.bots.greedy import GreedyBot
+from game.core.bots.guard import GuardedBot
+from game.core.bots.mcts import MctsBot, Search
+from game.core.bots.random import RandomBot
+from game.core.expertise import Expertise, expertise_of
+from game.core.rules import Rules
+
+HUMAN = "human"
+
+LEVELS = ("easy", "medium", "hard")
+"""What players choose from, the weakest first."""
+
+SECONDS: Mapping[str, float] = MappingProxyType({"easy": 0.1, "medium": 0.4, "hard": 2.5})
+"""How long a level thinks in a browser about the first decision of a turn, by the game's pace."""
+
+
+def _searching(level: str, turns: int) -> Callable[[Expertise, Random], Bot]:
+    def make(expertise: Expertise, rng: Random) -> Bot:
+        iterations = max(1, round(SECONDS[level] * expertise.pace))
+        return MctsBot(expertise, Search(iterations, turns), rng)
+
+    return make
+
+
+BOTS: Mapping[str, Callable[[Expertise, Random], Bot]] = MappingProxyType(
+    {
+        "easy": _searching("easy", 0),
+        "medium": _searching("medium", 1),
+        "hard": _searching("hard", 1),
+        "random": lambda _expertise, rng: RandomBot(rng),
+        "greedy": GreedyBot,
+    }
+)
+
+
+def is_player(name: str) -> bool:
+    """Whether `name` says who sits at a seat: a human or one of the bots."""
+    return name == HUMAN or name in BOTS
+
+
+def make_bot(
+    name: str, rules: Rules, seed: int, seat: int, on_fault: Callable[[str], None] | None = None
+) -> Bot:
+    """The bot `name` with randomness of its own, the same for the same seed and seat.
+
+    It is guarded: whatever goes wrong in it, it plays; `on_fault` is told the reason the first time.
+    """
+    return GuardedBot(BOTS[name](expertise_of(rules), Random(f"{name} {seed} {seat}")), on_fault)
