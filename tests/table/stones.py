@@ -135,6 +135,7 @@ class StonesRules:
     title = "Stones"
     version = 1
     seat_counts = (2, 3, 4)
+    expertise = None
     options = (
         Option(
             "stones",
@@ -164,4 +165,3 @@ class StonesRules:
         if word != "take" or not count.isdigit():
             raise ValueError(text)
         return Take(int(count))
-    expertise = None
