@@ -1,0 +1,1 @@
+"""The faces of the computer players, drawn by code in the manner of a manuscript."""
