@@ -87,3 +87,12 @@ def winning_chances(state: State, expertise: Expertise) -> tuple[float, ...]:
         winners = state.winners()
         return tuple(1.0 / len(winners) if seat in winners else 0.0 for seat in range(state.seats))
     return chances_of(expertise.forecast(state))
+
+
+def weight_of(merit: float) -> float:
+    """A prior's weight from what an action seems to bring, in points against doing nothing: 1 for 0.
+
+    Grows steeply, so that first glances mostly pick what looks best, and never falls to 0.
+    """
+    base = 1.0 + merit / 4.0
+    return base * base * base * base + 0.01 if base > 0.0 else 0.01

@@ -3,10 +3,27 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from math import sqrt
 from typing import Any, Final
 
 from game.core.expertise import Forecast
+from game.games.the_city.glances import glances
 from game.games.the_city.state import CityState
+from game.games.the_city.worth import (
+    BUILT_IN_TURN,
+    WEIGHTS,
+    Weights,
+    feature_worth,
+    followers_worth,
+    growing_time,
+    leaders_on,
+    sight_worth,
+    tiles_to_come,
+)
+
+SPREAD_AT_END: Final = 4.0
+"""Keeps a lead worth enlarging when it can no longer be lost."""
+SPREAD_BY_TILES: Final = 2.0
 
 
 class CityExpertise:
@@ -14,11 +31,32 @@ class CityExpertise:
 
     pace: Final = 150.0
 
-    def forecast(self, state: CityState) -> Forecast:
-        return Forecast(tuple(map(float, state.scores())), 15.0)
+    def __init__(self, weights: Weights = WEIGHTS) -> None:
+        self._weights = weights
 
-    def prior(self, state: CityState, actions: Sequence[Any]) -> Sequence[float]:  # noqa: ARG002 - all alike so far
-        return [1.0] * len(actions)
+    def forecast(self, state: CityState) -> Forecast:
+        """Points so far, what stands on the table as it will probably score, and the worth of supplies."""
+        points = [float(score) for score in state.points]
+        if state.is_over:
+            return Forecast(tuple(points), SPREAD_AT_END)
+        weights = self._weights
+        tiles = tiles_to_come(state)
+        turns = tiles / state.seats
+        time = growing_time(turns)
+        find = state.features.find
+        for root in dict.fromkeys([find(segment) for _, segment in state.standing]):
+            worth = feature_worth(state, root, time, weights)
+            for seat in leaders_on(state, root):
+                points[seat] += worth
+        for edge, seat in state.wall.guards.items():
+            points[seat] += sight_worth(state.board, edge, weights.sight_growth * time)
+        for seat, home in enumerate(state.home):
+            points[seat] += followers_worth(home, turns, weights)
+            points[seat] += weights.tower * min(float(state.home_towers[seat]), turns * BUILT_IN_TURN)
+        return Forecast(tuple(points), SPREAD_AT_END + SPREAD_BY_TILES * sqrt(tiles))
+
+    def prior(self, state: CityState, actions: Sequence[Any]) -> Sequence[float]:
+        return glances(state, actions)
 
 
 EXPERTISE: Final = CityExpertise()

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from time import perf_counter
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from pygame import FRect
 
@@ -66,7 +66,7 @@ class ChangChengBoard:
         self.animator.look_at = self.viewpoint.look_at
         self.animator.look_closely = self.viewpoint.look_closely
         self.animator.shift = self.viewpoint.shift
-        self.animator.peek = self.desk.secrets.begin
+        self.animator.peek = self.desk.see_token
         self.animator.changed = self._picture_changed
         self.desk.animator = self.animator
         self.ui = Ui()
@@ -242,6 +242,10 @@ class ChangChengBoard:
 
     def describe(self) -> str:
         return describe.describe(self.desk.turn)
+
+    def suggest(self, action: Any) -> bool:
+        """Fulfils `game.table.game_view.Suggesting`."""
+        return self.desk.suggest(action)
 
     def targets(self) -> Sequence[Target]:
         desk = self.desk

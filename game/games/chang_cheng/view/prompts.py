@@ -98,6 +98,8 @@ def _half_chosen(turn: Turn, player: str) -> str:
     if building is None:
         return ""
     if building.kind == "card":
+        if building.rank is None and turn.session.lone_human is not None:
+            return _("{player}, choose a card.").format(player=player)
         if building.rank is None:
             return _("{player}, choose a card. Only you should see the screen now.").format(player=player)
         # The faces are open now: who only hears the prompt has to hear which one it is.

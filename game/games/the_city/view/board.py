@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from time import perf_counter
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from pygame import FRect
 
@@ -225,6 +225,10 @@ class CityBoard:
 
     def describe(self) -> str:
         return describe.describe(self.desk.turn)
+
+    def suggest(self, action: Any) -> bool:
+        """Fulfils `game.table.game_view.Suggesting`."""
+        return self.desk.suggest(action)
 
     def targets(self) -> Sequence[Target]:
         desk = self.desk

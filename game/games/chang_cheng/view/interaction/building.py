@@ -139,6 +139,15 @@ class Building:
     def with_rank(self, rank: int) -> Building:
         return replace(self, rank=rank) if rank in self.ranks() else self
 
+    def for_action(self, action: Any) -> Building:
+        """With the piece of `action` where it puts it."""
+        if action not in self.legal:
+            return self
+        if isinstance(action, PlaceCard):
+            return self.on_province(action.province).with_rank(action.rank)
+        kind = next(kind for kind in KINDS if isinstance(action, _CLASSES[kind]))
+        return replace(self, kind=kind, space=action.space, westward=False, province=None, rank=None)
+
     def dropped(self) -> Building:
         """With the last choice taken back: the card, then the place, then the kind."""
         if self.rank is not None:

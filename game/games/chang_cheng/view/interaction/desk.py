@@ -235,22 +235,47 @@ class Desk:
         self.turn.take(choice)
         self.changed()
 
+    def suggest(self, action: Any) -> bool:
+        """Choose an action for the player, without playing it."""
+        before = self.turn.choice
+        if before is None or not self.turn.suggest(action):
+            return False
+        shown = [spot for spot in self.spots() if self.stands_for(spot)]
+        if not shown:  # a button alone stands for it
+            self.restore(before)
+            return False
+        for spot in shown:
+            if isinstance(spot.meaning, Area):
+                self.viewpoint.look_at(self.board_box(spot))
+        self.changed()
+        return True
+
     # Secrets
 
     def look_at_secrets(self) -> None:
-        """Open or close the covered view of the player whose decision it is."""
-        seat = self.turn.session.to_move
+        """Open or close the view of what only the player in front may know."""
+        seat = self.turn.session.onlooker
         if self.secrets.open:
             if not self.secrets.waits:
                 self.secrets.close()
-        elif seat is not None and self.turn.choice is not None:
+        elif seat is not None:
             self.inspector.close()
-            self.secrets.begin(seat)
+            self.secrets.begin(seat, uncovered=self.alone)
+
+    def see_token(self, seat: int, region: int) -> None:
+        """Show a token to the player who has chosen to look at it; never what a computer player sees."""
+        if self.turn.session.match.seats[seat].is_human:
+            self.secrets.begin(seat, region, uncovered=self.alone)
+
+    @property
+    def alone(self) -> bool:
+        """Whether nobody else is there from whom anything had to be covered."""
+        return self.turn.session.lone_human is not None
 
     @property
     def may_look(self) -> bool:
         """Whether somebody sits in front who has secrets."""
-        return self.turn.choice is not None and not self.busy
+        return self.turn.session.onlooker is not None and not self.turn.session.is_over and not self.busy
 
     # Telling
 

@@ -54,11 +54,11 @@ class Gestures(BoardInput):
     def _press(self, press: Press) -> bool:
         """The button of the covered view shows it as long as it is held."""
         desk = self.desk
-        seat = desk.turn.session.to_move
+        seat = desk.turn.session.onlooker
         if seat is None or not desk.may_look or not desk.places.look.collidepoint(press.pos):
             return False
         desk.inspector.close()
-        desk.secrets.press_open(seat)
+        desk.secrets.press_open(seat, uncovered=desk.alone)
         return True
 
     # Taps

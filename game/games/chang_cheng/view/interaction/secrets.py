@@ -52,15 +52,19 @@ class Secrets:
         """Whether play must wait until the view is closed."""
         return self.open and self.region is not None
 
-    def begin(self, seat: int, region: int | None = None) -> None:
-        """Open it, covered; `region` is the one whose token the player has just chosen to look at."""
+    def begin(self, seat: int, region: int | None = None, *, uncovered: bool = False) -> None:
+        """Open it, covered unless nobody else is there to see it.
+
+        `region` is the one whose token the player has just chosen to look at.
+        """
         self.close()
         self.seat, self.region = seat, region
+        self._kept = uncovered
         self._changed()
 
-    def press_open(self, seat: int) -> None:
+    def press_open(self, seat: int, *, uncovered: bool = False) -> None:
         """Open it under a finger that stays: shown as long as it is held."""
-        self.begin(seat)
+        self.begin(seat, uncovered=uncovered)
         self._held = self._from_button = True
         self._changed()
 

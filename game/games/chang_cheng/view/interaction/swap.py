@@ -38,6 +38,10 @@ class Swap:
             return replace(self, here=space, there=None)
         return replace(self, there=space) if space in self.spaces_there() else self
 
+    def for_action(self, action: Any) -> Swap:
+        """With both walls of `action` chosen."""
+        return replace(self, here=action.here, there=action.there) if action in self.options else self
+
     def dropped(self) -> Swap:
         """With the last choice taken back."""
         if self.there is not None:

@@ -63,6 +63,14 @@ class TileInHand:
         rotation = min(ways, key=lambda way: (turn * (way - self.rotation) - 1) % QUARTERS)
         return replace(self, rotation=rotation)
 
+    def for_action(self, action: Any) -> TileInHand:
+        """Above the cell and turned as `action` places it; unchanged where that does not fit."""
+        if not isinstance(action, Place):
+            return self
+        cell = Cell(action.x, action.y)
+        fits = action.rotation in self.fits.get(cell, ())
+        return replace(self, cell=cell, rotation=action.rotation) if fits else self
+
     def lifted(self) -> TileInHand:
         """Back in hand, held as it is."""
         return replace(self, cell=None)

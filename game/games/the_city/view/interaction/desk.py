@@ -15,7 +15,7 @@ from game.games.the_city.view import tips
 from game.games.the_city.view.interaction.inspector import Inspector
 from game.games.the_city.view.interaction.offers import spots_of
 from game.games.the_city.view.interaction.turn import Turn
-from game.games.the_city.view.plane import cell_at
+from game.games.the_city.view.plane import cell_at, cell_box
 from game.games.the_city.view.tray import Tray, lay_out
 
 if TYPE_CHECKING:
@@ -147,6 +147,15 @@ class Desk:
 
     def give_up(self) -> None:
         self.turn.give_up()
+
+    def suggest(self, action: Any) -> bool:
+        """Choose an action for the player, without playing it."""
+        if not self.turn.suggest(action):
+            return False
+        if self.hand is not None and self.hand.cell is not None:
+            self.viewpoint.bring_in([cell_box(self.hand.cell)])
+        self.changed()
+        return True
 
     def drop(self) -> bool:
         """Back to nothing chosen; `False` if nothing was."""

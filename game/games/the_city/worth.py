@@ -1,0 +1,155 @@
+"""What features, guards and followers will be worth in the end, in points: the parts of a forecast."""
+
+from __future__ import annotations
+
+from typing import Final, NamedTuple
+
+from game.games.the_city import scoring
+from game.games.the_city.board import Board
+from game.games.the_city.features import CLAIM_BITS
+from game.games.the_city.geometry import STEPS
+from game.games.the_city.state import CityState
+from game.games.the_city.tiles import BUILDING_POINTS, MARKET, RESIDENTIAL, SEGMENTS, SHAPES, STREET, TILES
+
+
+class Weights(NamedTuple):
+    """What the forecast rests on, in points and tiles; found by letting bots with different ones play."""
+
+    street_growth: float = 0.7  # tiles that an open end of a street still brings
+    market_growth: float = 0.7
+    goods_growth: float = 0.35  # new kinds of goods by each further tile of a market
+    area_growth: float = 0.3  # markets that an open side of a residential area still brings
+    sight_growth: float = 1.2  # points of what may still be built at the end of a guard's sight
+    unfinished: float = 0.9  # share of what an open street or market is worth, for all that may come between
+    follower: float = 3.0  # the first follower at home; each further one is worth less by `fewer`
+    fewer: float = 0.75
+    tower: float = 3.0
+    turns_to_use: float = 4.0  # own turns below which followers at home lose their worth
+
+
+WEIGHTS: Final = Weights()
+
+BUILT_IN_TURN: Final = 0.55
+"""The share of turns from the second stack on that bring a round of walls."""
+GROWING_TURNS: Final = 8.0
+"""Own turns from which on what is open grows as much as it ever does."""
+MOST_SIDES: Final = 6
+"""Open sides of a residential area from which on more of them bring nothing."""
+
+_POINTS_ON: Final = tuple(BUILDING_POINTS[tile.building] for tile in TILES)
+
+
+class _Area(NamedTuple):
+    """A residential area of a turned tile by the numbers that features have on it."""
+
+    feature: int
+    markets: tuple[int, ...]  # on the same tile, beside it
+    sides: tuple[int, ...]  # that it fills
+
+
+def _areas(turned: int) -> tuple[_Area, ...]:
+    tile, shape = TILES[turned >> 2], SHAPES[turned]
+    markets_from = len(tile.streets)
+    areas_from = markets_from + len(tile.markets)
+    return tuple(
+        _Area(
+            feature,
+            tuple(markets_from + market for market in tile.residential[feature - areas_from].markets),
+            tuple(
+                side
+                for side in range(4)
+                if shape.side_kinds[side] == RESIDENTIAL and shape.main[side] == feature
+            ),
+        )
+        for feature in range(areas_from, len(shape.kinds))
+    )
+
+
+_AREAS: Final = tuple(map(_areas, range(len(SHAPES))))
+
+
+def tiles_to_come(state: CityState) -> float:
+    """The tiles that will still be drawn, as far as the walls allow."""
+    first, second, third = state.deck.left(state.next_draw)
+    used_by_tile = BUILT_IN_TURN * state.seats * (2 if state.seats == 2 else 1)
+    of_second = min(float(second), state.walls_left / used_by_tile)
+    of_third = min(float(third), (state.walls_left - of_second * used_by_tile) / (2.0 * used_by_tile))
+    return first + of_second + of_third
+
+
+def growing_time(turns: float) -> float:
+    """How much of the growth of what is open is still to come, 0 to 1, with so many own turns left."""
+    return min(1.0, turns / GROWING_TURNS)
+
+
+def street_worth(tiles: float) -> float:
+    """The points of a street, without the jump where it doubles."""
+    if tiles <= 3.0:
+        return tiles
+    return 2.0 * tiles if tiles >= 4.0 else 3.0 + 5.0 * (tiles - 3.0)
+
+
+def feature_worth(state: CityState, root: int, time: float, weights: Weights = WEIGHTS) -> float:
+    """What a street, market or residential area will bring whoever leads there."""
+    features = state.features
+    kind = state.board.shape(root // SEGMENTS).kinds[root % SEGMENTS]
+    open_ends = features.open[root]
+    if kind == STREET:
+        tiles = features.tiles[root].bit_count() + weights.street_growth * open_ends * time
+        return weights.unfinished * street_worth(tiles)
+    if kind == MARKET:
+        growth = weights.market_growth * open_ends * time
+        goods = features.goods[root].bit_count()
+        goods_then = goods + (3 - goods) * min(1.0, weights.goods_growth * growth)
+        return weights.unfinished * (features.tiles[root].bit_count() + growth) * goods_then
+    markets = count_markets_beside(state, root) + weights.area_growth * min(open_ends, MOST_SIDES) * time
+    return scoring.residential_points(1) * markets
+
+
+def count_markets_beside(state: CityState, root: int) -> int:
+    """As many as `ending.markets_beside` lists, found faster: this is asked after every playout."""
+    board, features = state.board, state.features
+    at, cells, turned, find = board.at, board.cells, board.turned, features.find
+    markets: set[int] = set()
+    for placement in features.placements(root):
+        base = placement * SEGMENTS
+        for area in _AREAS[turned[placement]]:
+            if find(base + area.feature) == root:
+                for market in area.markets:
+                    markets.add(find(base + market))
+                for side in area.sides:
+                    beside = at.get(cells[placement] + STEPS[side])
+                    if beside is not None:
+                        other = SHAPES[turned[beside]]
+                        if other.side_kinds[side ^ 2] == MARKET:
+                            markets.add(find(beside * SEGMENTS + other.main[side ^ 2]))
+    return len(markets)
+
+
+def leaders_on(state: CityState, root: int) -> tuple[int, ...]:
+    """The seats with the most followers on a feature."""
+    claims = state.features.claims[root]
+    if claims and not claims & (claims - 1):  # a single follower
+        return ((claims.bit_length() - 1) // CLAIM_BITS,)
+    return scoring.leaders(state.features.followers(root, state.seats))
+
+
+def sight_worth(board: Board, edge: int, growth: float) -> float:
+    """What a guard on the edge sees, and `growth` more where the city may still grow into the sight."""
+    cell, step = edge >> 2, STEPS[edge & 3 ^ 2]
+    at, turned = board.at, board.turned
+    worth = 0.0
+    while (placement := at.get(cell)) is not None:
+        worth += _POINTS_ON[turned[placement] >> 2]
+        cell += step
+    return worth if cell in board.dead else worth + growth
+
+
+def followers_worth(home: int, turns: float, weights: Weights = WEIGHTS) -> float:
+    """What followers at home will still earn in so many own turns."""
+    value = weights.follower * min(1.0, turns / weights.turns_to_use)
+    total = 0.0
+    for _ in range(home):
+        total += value
+        value *= weights.fewer
+    return total
