@@ -95,6 +95,11 @@ class Loop:
             self._note(perf_counter() - started)
             self.platform.present()
             self.presents += 1
+        elif self.stack.touched:
+            self.stack.touch_up(self._painter)
+            self._note(perf_counter() - started)
+            self.platform.present()
+            self.presents += 1
         else:
             if self.stack.audio.loading:
                 self.stack.audio.load_next()

@@ -95,6 +95,9 @@ class Scene:
     def draw(self, painter: Painter) -> None:
         """Paint everything."""
 
+    def touch_up(self, painter: Painter) -> None:
+        """Paint only the small part that `SceneStack.touch` was called for; the rest is as it was."""
+
     def targets(self) -> list[Target]:
         """Everything that can be tapped now."""
         return []
@@ -126,6 +129,7 @@ class SceneStack:
         self.toasts = toast.Toasts(platform.announce)
         toast.use(self.toasts)
         self.dirty = True
+        self.touched = False  # the top scene has a small part to paint anew
         self.failure: BaseException | None = None  # of work beside the frames; the loop raises it
         self._tasks: set[asyncio.Task[None]] = set()
         self._scenes: list[Scene] = []
@@ -259,6 +263,13 @@ class SceneStack:
         if scene is not None and scene is not self.top:
             self._backdrop = None
 
+    def touch(self, scene: Scene) -> None:
+        """A small part of `scene` looks different: its `touch_up` will do, where nothing lies over it."""
+        if scene is self.top and not self.toasts.shown:
+            self.touched = True
+        else:
+            self.invalidate(scene)
+
     def handle(self, event: Input) -> bool:
         """Give an input to the top scene; a message that lies in its way goes."""
         self.toasts.notice(event)
@@ -293,7 +304,13 @@ class SceneStack:
             scene.draw(painter)
         if visible:
             self.toasts.draw(painter, visible[-1].messages_place(self.view))
-        self.dirty = False
+        self.dirty = self.touched = False
+
+    def touch_up(self, painter: Painter) -> None:
+        """Paint what was touched of the top scene; all else on the surface stays."""
+        if self.top is not None:
+            self.top.touch_up(painter)
+        self.touched = False
 
     def targets(self) -> list[TargetBox]:
         """Everything that can be tapped now."""

@@ -150,6 +150,14 @@ class Addressing(Protocol):
         """Whether the board is a sheet for one player now, over which nothing else may stand."""
 
 
+@runtime_checkable
+class Suggesting(Protocol):
+    """A board that can show an action before it is played."""
+
+    def suggest(self, action: Any) -> bool:
+        """Choose `action` as if by hand, in view, without playing it; `False` where nothing shows it."""
+
+
 @dataclass(frozen=True, slots=True)
 class HelpPicture:
     """A picture on a page of the rules, with the size that it would like to have in CSS px."""

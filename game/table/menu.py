@@ -21,8 +21,9 @@ def show_menu(
     session: Session,
     help_page: str,
     show_remaining: Callable[[], None] | None,
+    show_hint: Callable[[], None] | None,
 ) -> None:
-    """Put the menu over the table. `show_remaining` is `None` where nothing is left to be drawn."""
+    """Put the menu over the table. What cannot be shown now is `None`: what is left to be drawn, a hint."""
 
     def leave() -> None:
         navigation.to_title(stack, table)
@@ -65,6 +66,8 @@ def show_menu(
         ]
         if show_remaining is not None:
             entries.insert(2, ("remaining", _("What is left"), "tiles", show_remaining))
+        if show_hint is not None:
+            entries.insert(1, ("hint", _("Hint"), "hint", show_hint))
         buttons = [Button(name, None, label, icon, then(action)) for name, label, icon, action in entries]
         buttons[0].kind = "primary"
         place_column(area, buttons, 10)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, Generic, Protocol, TypeVar
+from typing import TYPE_CHECKING, Any, Generic, Protocol, Self, TypeVar
 
 if TYPE_CHECKING:
     from game.table.session import Session
@@ -14,6 +14,9 @@ class Choice(Protocol):
     @property
     def action(self) -> Any | None:
         """What confirming plays."""
+
+    def for_action(self, action: Any) -> Self:
+        """The choice that plays `action`, as far as it can be chosen here."""
 
 
 C = TypeVar("C", bound=Choice)
@@ -47,6 +50,16 @@ class OpenChoice(Generic[C]):
         changed = choice != self.choice
         self.choice = choice
         return changed
+
+    def suggest(self, action: Any) -> bool:
+        """Choose what plays `action`, as if by hand; tells whether that could be."""
+        if self.choice is None:
+            return False
+        choice = self.choice.for_action(action)
+        if choice.action != action:
+            return False
+        self.take(choice)
+        return True
 
     def commit(self) -> bool:
         """Play what is chosen; tells whether anything was."""

@@ -35,6 +35,10 @@ class Pick:
         """With `action` chosen, or unchanged if it is not on offer."""
         return replace(self, chosen=action) if action in self.options else self
 
+    def for_action(self, action: Any) -> Pick:
+        """The same: an action is chosen by itself."""
+        return self.choose(action)
+
     def dropped(self) -> Pick:
         """With nothing chosen, unless there is nothing to decide."""
         return self if len(self.options) == 1 and not self.can_pass else replace(self, chosen=None)

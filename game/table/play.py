@@ -9,6 +9,7 @@ from pygame import FRect
 
 from game.core.messages import Message
 from game.core.rules import Event
+from game.engine import theme
 from game.engine.draw.painter import Painter
 from game.engine.i18n import _
 from game.engine.pointer import Hover, Input, Key, Press, Tap
@@ -17,12 +18,20 @@ from game.engine.settings import Settings
 from game.engine.widgets import IconButton, Widget, layout
 from game.table import navigation
 from game.table.context import TableContext
+from game.table.device import Device
 from game.table.frame_picture import FramePicture
-from game.table.game_view import Addressing, Board, Command, GameView, Point
+from game.table.game_view import Addressing, Board, Command, GameView, Point, Suggesting
 from game.table.menu import show_menu
+from game.table.opponents.advice import Advice
+from game.table.opponents.commands import commands_for
+from game.table.opponents.computer_turns import ComputerTurns
+from game.table.opponents.hint_note import HintNote
+from game.table.opponents.hint_words import hint_lines
+from game.table.opponents.thinking_sign import ThinkingSign
 from game.table.passing_notes import Banner, Tip
 from game.table.play_controls import Controls, Prompt
 from game.table.play_layout import TableLayout, table_layout
+from game.table.player_widgets import PlayerBox
 from game.table.score_flights import Flight, ScoreFlights
 from game.table.screen import Screen
 from game.table.session import Session
@@ -48,6 +57,11 @@ class Play(Screen):
         self.tip = Tip()
         self.banner = Banner()
         self._places: TableLayout | None = None
+        self.computers = ComputerTurns(session, self._tell_fault)
+        self.advice = Advice(session)
+        self.device = Device(session, has_secrets=game.has_secrets)
+        self._thinking = ThinkingSign()
+        self._hint: tuple[str, ...] = ()  # what the note about the hint says
         self._decider = session.to_move
         self._steps = len(session.steps)
         self._cover_for: int | None = None  # the seat that must take over before anything is shown
@@ -66,8 +80,7 @@ class Play(Screen):
             self.board = self.game.make_board(self)
             ways = Ways(self._menu, self._log, self._help, self._remaining, self.show_tip)
             self._surroundings = Surroundings(self.session, self.board, self.scores.shown, ways)
-            if self.game.has_secrets and self.session.to_move is not None:
-                self._cover_for = self.session.to_move
+            self._cover_for = self.device.next_holder(always=False)
         self.table.library.note_at_table(self.session.id)
         self.session.watch(self._changed)
         self.session.tell_trouble_to(self._tell)
@@ -105,7 +118,32 @@ class Play(Screen):
             moved = True
         if not busy and not counting:
             self._settle(dt)
+            self._think(dt)
         return moved
+
+    def _think(self, dt: float) -> None:
+        """Computer players go on only while everybody can see the table and what they do on it."""
+        if self.stack.top is not self or self._cover_for is not None or self._covered:
+            return
+        if self.advice.update(dt):
+            self._show_hint()
+        self.computers.update(dt)
+        if self._thinking_box is not None and self._thinking.update(dt):
+            self.stack.touch(self)
+
+    @property
+    def _thinking_box(self) -> PlayerBox | None:
+        seat = self.computers.thinker
+        return self._surroundings.boxes[seat] if seat is not None and not self._busy else None
+
+    def touch_up(self, painter: Painter) -> None:
+        """The sign that a computer player thinks is all that moves while it does."""
+        box = self._thinking_box
+        if box is not None:
+            painter.fill(theme.current().ground, box.rect)
+            box.thinking = self._thinking
+            box.draw(painter)
+            box.thinking = None
 
     def draw(self, painter: Painter) -> None:
         places = self._places
@@ -113,6 +151,7 @@ class Play(Screen):
         with painter.clip(places.board):
             self.board.draw(painter)
         self._frame.draw(painter, self.ui, self._floating, places, self.view.whole)
+        self.touch_up(painter)
         if not self._covered:
             self.banner.draw(painter, self._below_floating(places.board))
             self.tip.draw(painter, places.board)
@@ -203,6 +242,7 @@ class Play(Screen):
             self.scores.reset(state.scores())
             self.banner.hide()
         self.board.refresh(events)
+        self._drop_hint()
         decider = self.session.to_move
         # A step may go on without an event, such as doing without something at the end of a turn.
         went_on = len(self.session.steps) > self._steps
@@ -221,9 +261,8 @@ class Play(Screen):
         if decider is None:
             self.play_sound("win")
             return
-        if self.game.has_secrets or self.settings.hand_over:
-            self._cover_for = decider
-        else:
+        self._cover_for = self.device.next_holder(always=self.settings.hand_over)
+        if self._cover_for is None and self.session.computer_to_move is None:
             self.play_sound("turn")
 
     def _settle(self, dt: float) -> None:
@@ -246,6 +285,7 @@ class Play(Screen):
         words = self.game.hand_over_words(self.session, seat)
 
         def ready() -> None:
+            self.device.taken_by(seat)
             if self.game.has_secrets:
                 self.session.left_device()
             self.choices_changed()
@@ -267,7 +307,7 @@ class Play(Screen):
     def _announce_prompt(self) -> None:
         if isinstance(self.board, Addressing) and self.board.busy and not self.board.covered:
             return  # it tells what moves, and the events have been announced already
-        prompt = self.board.prompt()
+        prompt = self._prompt
         if prompt != self._told_prompt:
             self._told_prompt = prompt
             self.stack.platform.announce(prompt)
@@ -344,6 +384,7 @@ class Play(Screen):
             return True
         actions = {
             "u": self._undo,
+            "i": self._ask_for_hint,
             "l": self._log,
             "h": self._help,
             "m": self._menu,
@@ -361,6 +402,45 @@ class Play(Screen):
             command.run()
         elif command.why_not:
             self.stack.toast(command.why_not)
+
+    # Computer players
+
+    def _tell_fault(self, seat: int) -> None:
+        player = self.session.player_name(seat)
+        self.stack.toast(_("{player} lost the thread and played any legal move.").format(player=player))
+
+    def _ask_for_hint(self) -> None:
+        if not self.advice.may_ask:
+            self.stack.toast(_("There is a hint only while it is your turn."))
+            return
+        self.advice.ask()
+        self._hint = (_("I am thinking about it…"),)
+        self._arrange()
+        self.invalidate()
+
+    def _show_hint(self) -> None:
+        hint = self.advice.hint
+        assert hint is not None  # it has just been found
+        shown = isinstance(self.board, Suggesting) and self.board.suggest(hint.action)
+        self._hint = tuple(hint_lines(self.session, hint, self.board.commands(), shown=shown))
+        self.stack.platform.announce(" ".join(self._hint))
+        self._arrange()
+        self.invalidate()
+
+    def _drop_hint(self) -> None:
+        self.advice.drop()
+        self._hint = ()
+
+    def _close_hint(self) -> None:
+        self._drop_hint()
+        self._arrange()
+        self.invalidate()
+
+    @property
+    def _prompt(self) -> str:
+        if self.computers.paused and self.session.computer_to_move is not None and not self._busy:
+            return _("The game is paused.")
+        return self.board.prompt()
 
     def _undo(self) -> None:
         if self.session.can_undo:
@@ -385,7 +465,8 @@ class Play(Screen):
 
     def _menu(self) -> None:
         show_remaining = self._remaining if self.board.remaining() is not None else None
-        show_menu(self.stack, self.table, self.session, self.game.help_page, show_remaining)
+        show_hint = self._ask_for_hint if self.advice.may_ask else None
+        show_menu(self.stack, self.table, self.session, self.game.help_page, show_remaining, show_hint)
 
     def _log(self) -> None:
         navigation.to_log(self.stack, self.table, self.session)
@@ -411,6 +492,8 @@ class Play(Screen):
             if not self._counting_up:
                 return [results]
             return [Command("skip", _("Skip"), "skip", self._skip_scoring, key="space"), results]
+        if self.session.computer_to_move is not None and not self._covered:
+            return commands_for(self.computers, self.stack, self.choices_changed)
         return list(self.board.commands())
 
     def _skip_scoring(self) -> None:
@@ -436,6 +519,11 @@ class Play(Screen):
         if self._covered:
             bar = [widget for widget in bar if widget not in self._floating]
             self._floating = []
+        elif self._hint:
+            note = HintNote(self._hint, self._close_hint)
+            note.put_below(self._below_floating(places.board))
+            self._floating.append(note)
+            bar.append(note)
         self.ui.replace([_Ground(places.bar), _Ground(places.sheet), *bar, *sheet])
         self._frame.changed = True
 
@@ -456,8 +544,11 @@ class Play(Screen):
             session.can_redo,
             _("There is nothing to redo."),
         )
+        hint = IconButton("hint", None, "hint", _("Hint"), self._ask_for_hint, "secondary", key="i")
+        # Nothing to be redone is the rule; a hint may be wanted at any time.
+        second = hint if self.advice.may_ask and not session.can_redo else redo
         lines = 3 if self.view.area.h >= _TALL else 2
-        return Controls(Prompt(self.board.prompt(), player), undo, redo, self._commands(), lines)
+        return Controls(Prompt(self._prompt, player), undo, second, self._commands(), lines)
 
 
 class _Ground(Widget):

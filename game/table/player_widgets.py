@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING
 
 from pygame import FRect
 
@@ -14,11 +15,18 @@ from game.engine.i18n import _
 from game.engine.theme import PlayerColour, mix
 from game.engine.widgets import focus_ring, layout
 from game.table.game_view import Tally
+from game.table.opponents.cast import portrait_of
+from game.table.opponents.thinking_sign import ThinkingSign
 from game.table.session import Session
 from game.table.tappable import Tappable
 from game.table.turn_log import LogLine
 
+if TYPE_CHECKING:
+    from game.core.match import SeatInfo
+
 _TALLY_ICON = 20.0
+_PORTRAIT = 38.0
+_CHIP_WITH_FACE = 88.0  # the least width of a chip that shows a face
 
 
 class PlayerBox(Tappable):
@@ -40,6 +48,11 @@ class PlayerBox(Tappable):
         self.score = score
         self.tallies = tallies
         self.active = active
+        self.thinking: ThinkingSign | None = None  # shown while there is one
+
+    @property
+    def info(self) -> SeatInfo:
+        return self.session.match.seats[self.seat]
 
     def label_text(self) -> str:
         parts = [f"{self.session.player_name(self.seat)}: {self.score(self.seat)}"]
@@ -85,7 +98,11 @@ class PlayerCard(PlayerBox):
         self._ground(painter)
         rect = self.rect
         first = FRect(rect.x, rect.y, rect.w, rect.h if rect.h < 56 else self._line_height())
-        for i, colour in enumerate(self.marks()):
+        if not self.info.is_human:
+            side = min(_PORTRAIT, rect.h - 8)
+            box = FRect(rect.x + 5, rect.y + 4 if rect.h >= 56 else rect.centery - side / 2, side, side)
+            draw_portrait(painter, self.info, self.marks(), box)
+        for i, colour in enumerate(self.marks() if self.info.is_human else ()):
             # A second one stands before the second row, where there is one.
             below = i * (24 if rect.h >= 80 else 0)
             side = 26 if i == 0 else 20
@@ -97,7 +114,11 @@ class PlayerCard(PlayerBox):
         score = str(self.score(self.seat))
         width = text.measure(score, LARGE_BOLD)[0]
         painter.text(score, FRect(rect.right - width - 12, first.y, width + 1, first.h), LARGE_BOLD)
-        name = FRect(rect.x + 46, first.y, rect.w - 46 - width - 24, first.h)
+        left = rect.x + (46 if self.info.is_human else 50)
+        name = FRect(left, first.y, rect.right - left - width - 24, first.h)
+        if self.thinking is not None:
+            name.w -= 34
+            self.thinking.draw(painter, (name.right + 18, first.centery + 1))
         painter.text(self.session.player_name(self.seat), name, BODY_BOLD if self.active else BODY)
         if rect.h >= 56 and self.tallies:
             rows = tally_rows(self.tallies)
@@ -121,14 +142,31 @@ class PlayerChip(PlayerBox):
         score = str(self.score(self.seat))
         width = text.measure(score, BODY_BOLD)[0]
         marks = self.marks()
+        if not self.info.is_human and self.rect.w >= _CHIP_WITH_FACE:
+            face, _rest = layout.split_left(layout.inset(self.rect, 4), _PORTRAIT, 2)
+            draw_portrait(painter, self.info, (), layout.centre(face, (_PORTRAIT, _PORTRAIT)))
+            upper, lower = (
+                layout.split_left(upper, _PORTRAIT, 4)[1],
+                layout.split_left(lower, _PORTRAIT, 2)[1],
+            )
         whole = 20 * len(marks) + 3 + width
         left = upper.centerx - whole / 2
         for mark in marks:
             painter.mark(mark, FRect(left, upper.centery - 9, 18, 18))
             left += 20
         painter.text(score, FRect(left + 3, upper.y, width + 2, upper.h), BODY_BOLD)
+        if self.thinking is not None:
+            self.thinking.draw(painter, lower.center)
+            return
         name = self.session.player_name(self.seat)
         painter.text(name, lower, CAPTION, look.ink if self.active else look.ink_soft, "center")
+
+
+def draw_portrait(painter: Painter, info: SeatInfo, marks: Sequence[PlayerColour], box: FRect) -> None:
+    """A computer player's face with the marks of its pieces over the lower edge."""
+    painter.image(portrait_of(info, painter.px(min(box.w, box.h))), box.topleft)
+    for i, mark in enumerate(marks):
+        painter.mark(mark, FRect(box.right - 13 - 17 * i, box.bottom - 13, 17, 17))
 
 
 def mark_side(line: LogLine) -> float:

@@ -113,8 +113,33 @@ class Session:
         return self.match.is_over
 
     @property
+    def humans(self) -> tuple[int, ...]:
+        """The seats of those who sit in front of the screen."""
+        return tuple(seat for seat, info in enumerate(self.match.seats) if info.is_human)
+
+    @property
+    def lone_human(self) -> int | None:
+        """The seat of the only human, from whom nothing of their own need be covered."""
+        humans = self.humans
+        return humans[0] if len(humans) == 1 else None
+
+    @property
+    def onlooker(self) -> int | None:
+        """The seat whose secrets may be opened now: the only human's at any time, else whoever decides."""
+        seat = self.lone_human if self.lone_human is not None else self.to_move
+        return seat if seat is not None and self.match.seats[seat].is_human else None
+
+    @property
+    def computer_to_move(self) -> int | None:
+        """The seat to move if a computer player sits there."""
+        seat = self.to_move
+        return seat if seat is not None and not self.match.seats[seat].is_human else None
+
+    @property
     def can_undo(self) -> bool:
-        return self.match.can_undo
+        """Whether a decision of a human can be taken back, with the answers of computer players to it."""
+        undoable = self.match.steps[self.match.undo_from :]
+        return any(self.match.seats[step.seat].is_human for step in undoable)
 
     @property
     def can_redo(self) -> bool:
@@ -158,14 +183,18 @@ class Session:
         return events
 
     def undo(self) -> None:
-        """Take the last step back, where there is one to take."""
+        """Take back the last decision of a human, where there is one to take."""
         if self.can_undo:
-            self.match.undo()
+            while not self.match.seats[self.match.undo().seat].is_human:
+                pass
             self._changed(())
 
     def redo(self) -> None:
+        """Play again what was taken back last, with the answers of computer players to it."""
         if self.can_redo:
             self.match.redo()
+            while self.can_redo and self.computer_to_move is not None:
+                self.match.redo()
             self._changed(())
 
     def left_device(self) -> None:

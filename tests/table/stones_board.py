@@ -68,7 +68,7 @@ class StonesBoard:
         )
 
     def targets(self) -> Sequence[Target]:
-        if self.busy or self.session.is_over:
+        if self.busy or self.session.is_over or self.session.computer_to_move is not None:
             return []
         side = min(80.0, self.area.w / 5)
         box = layout.centre(self.area, (side * 4, side))
@@ -92,7 +92,14 @@ class StonesBoard:
             return True
         return False
 
+    def suggest(self, action: Take) -> bool:
+        self.chosen = action.count
+        self.host.choices_changed()
+        return True
+
     def choose(self, count: int) -> None:
+        if self.session.computer_to_move is not None:
+            return
         self.chosen = count
         if count and not self.host.settings.confirm_placement:
             self.confirm()
@@ -132,6 +139,8 @@ class StonesBoard:
     def prompt(self) -> str:
         if self.session.is_over:
             return _("The game is over.")
+        if self.session.computer_to_move is not None:
+            return f"{self.session.player_name(self.session.to_move or 0)} thinks."
         words = (
             _("Take these stones, or choose others.") if self.chosen else _("Take one, two or three stones.")
         )

@@ -1,0 +1,61 @@
+"""A hint for the human to move: what the strongest computer player would do, and why."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from time import perf_counter
+from typing import TYPE_CHECKING
+
+from game.core.bots.hint import Hint, HintThought
+from game.table.opponents.computer_turns import LONGEST, SLICE
+
+if TYPE_CHECKING:
+    from game.table.session import Session
+
+
+class Advice:
+    """A hint that is asked for, thought about beside the frames and then there until the match changes."""
+
+    def __init__(self, session: Session, clock: Callable[[], float] = perf_counter) -> None:
+        self.session = session
+        self.hint: Hint | None = None
+        self._clock = clock
+        self._thought: HintThought | None = None
+        self._thinking_for = 0.0
+
+    @property
+    def is_wanted(self) -> bool:
+        """Whether a hint has been asked for, be it there or not."""
+        return self._thought is not None or self.hint is not None
+
+    @property
+    def may_ask(self) -> bool:
+        """Whether a human has to decide."""
+        return not self.session.is_over and self.session.computer_to_move is None
+
+    def ask(self) -> None:
+        """Begin to think about the present position."""
+        self.drop()
+        if self.may_ask:
+            match = self.session.match
+            self._thought = HintThought(match.rules, match.state, match.seed)
+
+    def drop(self) -> None:
+        """Forget the hint, as when the match has changed."""
+        self.hint = self._thought = None
+        self._thinking_for = 0.0
+
+    def update(self, dt: float) -> bool:
+        """Think for a part of this frame; tells whether the hint has just been found."""
+        thought = self._thought
+        if thought is None:
+            return False
+        end = self._clock() + SLICE
+        while not thought.step() and self._clock() < end:
+            pass
+        self._thinking_for += dt
+        if not thought.is_done and self._thinking_for < LONGEST["hard"]:
+            return False
+        self._thought = None
+        self.hint = thought.decide()
+        return True

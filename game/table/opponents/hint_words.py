@@ -1,0 +1,32 @@
+"""A hint in sentences: what to do, as far as the board does not show it, and what speaks for it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+from game.engine.i18n import _
+
+if TYPE_CHECKING:
+    from game.core.bots.hint import Hint
+    from game.table.game_view import Command
+    from game.table.session import Session
+
+
+def hint_lines(session: Session, hint: Hint, commands: Sequence[Command], *, shown: bool) -> list[str]:
+    """One line for the action and one for each reason.
+
+    `shown` tells that the board shows the action; else it is called by its button among `commands`.
+    """
+    if len(session.legal_actions()) == 1:
+        return [_("There is only one thing to do now.")]
+    return [_action(hint, commands, shown=shown), *(session.say(reason) for reason in hint.reasons)]
+
+
+def _action(hint: Hint, commands: Sequence[Command], *, shown: bool) -> str:
+    if shown:
+        return _("I would play what the board shows now.")
+    button = next((command for command in commands if command.name == str(hint.action)), None)
+    if button is not None:
+        return _("I would choose: {button}.").format(button=button.label)
+    return _("I would choose: {button}.").format(button=hint.action)
