@@ -7,6 +7,7 @@ import unicodedata
 from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
+from game.core import bots
 from game.core.match import SeatInfo
 from game.engine import theme
 from game.engine.draw.text import ELLIPSIS, drawable
@@ -94,7 +95,7 @@ def remembered_players(storage: Storage) -> tuple[SeatInfo, ...]:
 
 def remember_players(storage: Storage, seats: Sequence[SeatInfo]) -> None:
     """Keep the players for the next set-up; raises `StorageError`."""
-    content = [{"name": info.name, "colour": info.colour} for info in seats]
+    content = [{"name": info.name, "colour": info.colour, "player": info.player} for info in seats]
     storage.put(_KEY, json.dumps(content, ensure_ascii=False))
 
 
@@ -119,8 +120,12 @@ def remember_options(storage: Storage, options: Mapping[str, OptionValue], game:
 
 
 def _read(data: Any) -> tuple[SeatInfo, ...]:
-    seats = tuple(SeatInfo(clean_name(entry["name"]), entry["colour"]) for entry in data)
+    seats = tuple(_read_seat(entry) for entry in data)
     colours = [info.colour for info in seats]
     if len(set(colours)) != len(colours) or not set(colours) <= set(_COLOURS):
         raise ValueError("the colours are not those of a set-up")
     return seats
+
+
+def _read_seat(entry: Any) -> SeatInfo:
+    return SeatInfo(clean_name(entry["name"]), entry["colour"], entry.get("player", bots.HUMAN))

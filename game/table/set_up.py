@@ -32,6 +32,7 @@ from game.engine.widgets import (
 from game.table import navigation
 from game.table.context import TableContext
 from game.table.game_view import GameView
+from game.table.opponents.seat_choice import ComputerButton, seat_choice
 from game.table.players import (
     LONGEST_NAME,
     clean_name,
@@ -80,6 +81,7 @@ class SetUp(Page):
         remembered = remembered_players(table.platform.storage)
         self.seats = default_seats(remembered, counts)
         self.count = len(remembered) if len(remembered) in counts else counts[0]
+        self._human_names: dict[str, str] = {}  # by colour, of seats that a computer player has taken
         self.options = remembered_options(table.platform.storage, game.rules.options, game.rules.name)
 
     def hidden(self) -> None:
@@ -133,24 +135,51 @@ class SetUp(Page):
         info = self.seats[seat]
         mark, rest = layout.split_left(row, 52, 8)
         move, name = layout.split_right(rest, 52, 8)
+        who = self._who(seat, name)
         colour = ColourButton(f"colour:{seat + 1}", info.colour, lambda: self._next_colour(seat))
         colour.place(mark)
-        field = TextField(
-            f"name:{seat + 1}",
-            name,
-            info.name,
-            lambda value: self._rename(seat, value),
-            LONGEST_NAME,
-            placeholder=_("Player {number}").format(number=seat + 1),
-            label=_("Name of player {number}").format(number=seat + 1),
-        )
         if seat:
             label = _("Move {player} up").format(player=self._name(seat))
             up = IconButton(f"up:{seat + 1}", move, "up", label, lambda: self._swap(seat, seat - 1))
         else:
             label = _("Move {player} down").format(player=self._name(seat))
             up = IconButton(f"down:{seat + 1}", move, "down", label, lambda: self._swap(seat, seat + 1))
-        return [colour, field, up]
+        return [colour, *who, up]
+
+    def _who(self, seat: int, area: FRect) -> list[Widget]:
+        """A human with a field for the name, or a computer player as one large button."""
+        info = self.seats[seat]
+        name = f"who:{seat + 1}"
+        if not info.is_human:
+            computer = ComputerButton(name, info, lambda: self._ask_who(seat))
+            computer.place(area)
+            return [computer]
+        button, rest = layout.split_left(area, 52, 8)
+        label = _("Who plays? Now: a person")
+        who = IconButton(name, button, "person", label, lambda: self._ask_who(seat), "secondary")
+        field = TextField(
+            f"name:{seat + 1}",
+            rest,
+            info.name,
+            lambda value: self._rename(seat, value),
+            LONGEST_NAME,
+            placeholder=_("Player {number}").format(number=seat + 1),
+            label=_("Name of player {number}").format(number=seat + 1),
+        )
+        return [who, field]
+
+    def _ask_who(self, seat: int) -> None:
+        def choose(name: str, player: str) -> None:
+            before = self.seats[seat]
+            if before.is_human:
+                self._human_names[before.colour] = before.name
+            kept = self._human_names.get(before.colour, "")
+            self.seats[seat] = replace(before, name=name or kept, player=player)
+            self.rebuild()
+
+        others = [info.name for index, info in enumerate(self.seats[: self.count]) if index != seat]
+        title = _("Who plays?")
+        self.stack.push(seat_choice(title, self.seats[seat], others, choose))
 
     def _name(self, seat: int) -> str:
         return shown_name(self.seats, seat)

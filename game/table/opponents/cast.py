@@ -22,13 +22,14 @@ class Level(NamedTuple):
 
     name: str
     label: str  # catalogue key
+    about: str  # catalogue key: a few words on how it plays
     studs: int  # of gold on the rim of the portrait
 
 
 LEVELS = (
-    Level("easy", N_("Easy"), 1),
-    Level("medium", N_("Medium"), 2),
-    Level("hard", N_("Hard"), 3),
+    Level("easy", N_("Easy"), N_("Looks at the present turn and decides fast."), 1),
+    Level("medium", N_("Medium"), N_("Looks a little ahead."), 2),
+    Level("hard", N_("Hard"), N_("Thinks longest and plays best."), 3),
 )
 
 
