@@ -1,7 +1,8 @@
-"""The command line: list the games, play them out, replay a record, count move sequences.
+"""The command line: list the games, play them out, let bots compete, replay a record, count move sequences.
 
 Results go to standard output as JSON, one object a line; whatever is wrong is one line on standard
-error. Exit codes: 0 done, 1 the output could not be written, 2 the request or the record is wrong.
+error, and so is the readable table of a tournament. Exit codes: 0 done, 1 the output could not be written,
+2 the request or the record is wrong.
 """
 
 from __future__ import annotations
@@ -15,7 +16,7 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import Any, NoReturn
 
-from game.core import bots, record
+from game.core import arena, bots, record
 from game.core.match import MAX_SEED, Match, SeatInfo
 from game.core.options import complete_options
 from game.core.perft import perft
@@ -114,6 +115,28 @@ def _save(match: Match, folder: Path) -> None:
         path.write_text(record.dump(match), encoding="utf-8", newline="\n")
     except OSError as error:
         raise Refused(f"{_shown(str(path))}: {error.strerror or error}") from error
+
+
+def _arena(games: Registry, options: argparse.Namespace) -> None:
+    if options.seats is None:
+        options.seats = len(options.bots)
+    rules = _rules(games, options)
+    if options.seats % len(options.bots):
+        raise Refused(
+            f"--bots names {len(options.bots)} bots, which {options.seats} seats cannot share evenly"
+        )
+    names = options.bots * (options.seats // len(options.bots))
+    if options.seed + options.games > MAX_SEED:
+        raise Refused(f"the seeds of {options.games} games from {options.seed} on go beyond {MAX_SEED}")
+    results = []
+    for result in arena.tournament(
+        rules, options.option, names, options.games, options.seed, min(options.jobs, options.games)
+    ):
+        results.append(result)
+        _print(arena.as_json(result))
+        sys.stdout.flush()  # a tournament takes long, and others may follow it
+    for line in arena.as_table(arena.standings(results)):
+        print(line, file=sys.stderr)
 
 
 def _replay(games: Registry, options: argparse.Namespace) -> None:
@@ -257,6 +280,19 @@ def _parser(games: Registry) -> argparse.ArgumentParser:
     )
     command.add_argument("--record", type=Path, metavar="DIR", help="write each game's record into DIR")
     command.set_defaults(run=_simulate)
+
+    command = commands.add_parser("arena", help="a tournament of bots; one JSON line a game, then a table")
+    _add_game(command, games)
+    command.add_argument(
+        "--games", type=_whole_number(1, 10**6), default=100, metavar="K", help="how many games"
+    )
+    command.add_argument(
+        "--bots", type=_bots, default=["greedy", "random"], metavar="A,B", help="who competes"
+    )
+    command.add_argument(
+        "--jobs", type=_whole_number(1, 256), default=1, metavar="J", help="how many processes"
+    )
+    command.set_defaults(run=_arena)
 
     command = commands.add_parser("replay", help="replay a record and show where it leads, as JSON")
     command.add_argument("file", metavar="FILE", help="the record; - for standard input")

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Generator
+from collections.abc import Generator, Sequence
 from random import Random
 from typing import Any
 
@@ -12,7 +12,9 @@ from game.core.rules import State
 
 SAMPLES = 2
 """States drawn for each decision, where something is hidden."""
-WIDTH = 4
+BROAD = 24
+"""Actions weighed where many are legal: those that look best at first glance."""
+WIDTH = 3
 """Actions followed up at each further decision of the same turn."""
 
 
@@ -31,6 +33,7 @@ class GreedyBot:
             return actions[0]
         self._rng.shuffle(actions)
         samples = [position.sample(self._rng) for _ in range(SAMPLES)]
+        actions = self._most_promising(samples[0], actions, BROAD)
         for action in actions:
             worth = 0.0
             for sample in samples:
@@ -49,13 +52,18 @@ class GreedyBot:
         while state.to_move == seat and state.turn == turn:
             actions = state.legal_actions()
             if len(actions) > 1:
-                weights = self._expertise.prior(state, actions)
-                order = sorted(range(len(actions)), key=weights.__getitem__, reverse=True)
                 best = 0.0
-                for index in order[:WIDTH]:
+                for action in self._most_promising(state, actions, WIDTH):
                     after = state.clone()
-                    after.apply(actions[index])
+                    after.apply(action)
                     best = max(best, self._follow(after, seat, turn))
                 return best
             state.apply(actions[0])
         return winning_chances(state, self._expertise)[seat]
+
+    def _most_promising(self, state: State, actions: Sequence[Any], count: int) -> list[Any]:
+        if len(actions) <= count:
+            return list(actions)
+        weights = self._expertise.prior(state, actions)
+        order = sorted(range(len(actions)), key=weights.__getitem__, reverse=True)
+        return [actions[index] for index in order[:count]]

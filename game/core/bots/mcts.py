@@ -13,13 +13,10 @@ from math import sqrt
 from random import Random
 from typing import Any, NamedTuple
 
+from game.core.bots.playout import play_until
 from game.core.bots.position import Position
-from game.core.bots.turns import play_until
 from game.core.expertise import Expertise, chances_of
 from game.core.rules import Observation, State
-
-EXPLORATION = 0.6
-"""Weight of actions tried seldom against those that did well; winning chances lie between 0 and 1."""
 
 
 class Search(NamedTuple):
@@ -27,25 +24,59 @@ class Search(NamedTuple):
 
     iterations: int  # for the first decision of a turn; the tree serves those that follow
     turns: int  # how far a playout goes beyond the turn under way
-    widening: float = 2.0  # actions tried after n visits: this times the root of n
+    widening: float = 2.0  # actions tried after n visits: 1 and this times the root of n
+    exploration: float = 0.6  # weight of actions tried seldom; winning chances lie between 0 and 1
 
 
 class Node:
     """The position after a series of actions, as far as the searching seat can tell it from others."""
 
-    __slots__ = ("available", "children", "priors", "seat", "value", "visits")
+    __slots__ = ("actions", "available", "children", "order", "priors", "seat", "value", "visits")
 
     def __init__(self, seat: int) -> None:
         self.seat = seat  # who chose the action that leads here
         self.visits = 0
         self.available = 0
         self.value = 0.0  # sum of the winning chances of `seat`
-        self.priors: dict[Any, float] = {}  # of the actions from here, 1 for an average one
         self.children: dict[Any, Node] = {}
+        self.priors: dict[Any, float] = {}  # of the actions from here, summing to 1 where they were met first
+        # The actions that were legal at the last visit, the most promising first: mostly the same ones again.
+        self.actions: Sequence[Any] = ()
+        self.order: list[Any] = []
 
-    @property
-    def mean(self) -> float:
-        return self.value / self.visits if self.visits else 0.0
+    def rank(self, state: State, actions: Sequence[Any], expertise: Expertise) -> None:
+        """Note the actions legal now and their order; asks the prior only for those not met before."""
+        priors = self.priors
+        if not all(action in priors for action in actions):
+            weights = expertise.prior(state, actions)
+            total = sum(weights)
+            for action, weight in zip(actions, weights, strict=True):
+                priors.setdefault(action, weight / total)
+        self.actions = actions
+        self.order = sorted(actions, key=priors.__getitem__, reverse=True)
+
+    def select(self, seat: int, search: Search) -> tuple[Any, Node]:
+        """The next action to try among those ranked: the best of those tried, or a new one while few are."""
+        children, priors = self.children, self.priors
+        room = 1.0 + search.widening * sqrt(self.visits)
+        best_action, best, best_promise = None, None, -1.0
+        for action in self.order:
+            child = children.get(action)
+            if child is None:
+                if room <= 0.0:
+                    continue
+                child = children[action] = Node(seat)
+                child.available = 1
+                return action, child
+            room -= 1.0
+            child.available += 1
+            promise = child.value / child.visits + (
+                search.exploration * priors[action] * sqrt(child.available) / (1 + child.visits)
+            )
+            if promise > best_promise:
+                best_action, best, best_promise = action, child, promise
+        assert best is not None  # some action is legal
+        return best_action, best
 
 
 class MctsBot:
@@ -56,23 +87,19 @@ class MctsBot:
         self._search = search
         self._rng = rng
         self._root = Node(0)
+        self._deals: list[int] = []
         self._expected: Observation | None = None  # what we shall see if all went as decided
 
     def think(self, position: Position) -> Generator[None, None, Any]:
         actions = position.legal_actions()
+        expected, self._expected = self._expected, None
         if len(actions) == 1:
             self._root = Node(position.seat)
-            self._expected = None
             return actions[0]
-        if self._expected is None or position.observation() != self._expected:
+        if expected is None or position.observation() != expected:
             self._root = Node(position.seat)
-        self._expected = None
-        root = self._root
-        budget = self._search.iterations
-        done = root.visits
-        while done < budget:
+        for _ in range(self._root.visits, self._search.iterations):
             self._iterate(position)
-            done += 1
             yield
         return self._decide(position)
 
@@ -90,57 +117,43 @@ class MctsBot:
         self._root = self._root.children[action]
         return action
 
-    # One iteration
+    def _deal(self, number: int) -> Random:
+        """The chance of the deal of that number. Every action at the root meets the same series of deals, so
+        that luck tells no difference between them."""
+        while number >= len(self._deals):
+            self._deals.append(self._rng.getrandbits(64))
+        return Random(self._deals[number])
 
     def _iterate(self, position: Position) -> None:
-        state = position.sample(self._rng)
+        root, expertise = self._root, self._expertise
+        if not root.actions:
+            root.rank(position.sample(self._rng), position.legal_actions(), expertise)
+        action, node = root.select(position.seat, self._search)
+        rng = self._deal(node.visits)
+        state = position.sample(rng)
         last_turn = state.turn + self._search.turns
-        node = self._root
-        path = [node]
-        while not state.is_over and state.turn <= last_turn:
+        state.apply(action)
+        path = [root, node]
+        while node.visits and not state.is_over and state.turn <= last_turn:
             seat = state.to_move
             assert seat is not None  # the game is not over
             actions = state.legal_actions()
-            action = actions[0] if len(actions) == 1 else self._select(node, state, actions)
-            child = node.children.get(action)
-            if child is None:
-                child = node.children[action] = Node(seat)
             if len(actions) == 1:
+                action = actions[0]
+                child = node.children.get(action)
+                if child is None:
+                    child = node.children[action] = Node(seat)
                 child.available += 1
+                node = child
+            else:
+                if node.actions != actions:
+                    node.rank(state, actions, expertise)
+                action, node = node.select(seat, self._search)
             state.apply(action)
-            node = child
             path.append(node)
-            if not node.visits and len(actions) > 1:
-                break
-        play_until(state, last_turn, self._expertise, self._rng)
+        play_until(state, last_turn, expertise, rng)
         # A game that is over counts by its points too: a lead is worth enlarging, a lost game worth a fight.
-        values = chances_of(self._expertise.forecast(state))
+        values = chances_of(expertise.forecast(state))
         for node in path:
             node.visits += 1
             node.value += values[node.seat]
-
-    def _select(self, node: Node, state: State, actions: Sequence[Any]) -> Any:
-        """The action to try: the best of those tried, or a new one as long as the node is narrow."""
-        priors, children = node.priors, node.children
-        if any(action not in priors for action in actions):
-            weights = self._expertise.prior(state, actions)
-            average = sum(weights) / len(weights)
-            for action, weight in zip(actions, weights, strict=True):
-                priors.setdefault(action, weight / average)
-        tried = [(action, child) for action in actions if (child := children.get(action)) is not None]
-        for _, child in tried:
-            child.available += 1
-        if len(tried) < len(actions) and len(tried) <= self._search.widening * sqrt(node.visits):
-            untried = [action for action in actions if action not in children]
-            best = max(untried, key=priors.__getitem__)
-            child = children[best] = Node(state.to_move or 0)
-            child.available = 1
-            return best
-        share = EXPLORATION / len(actions)
-
-        def promise(entry: tuple[Any, Node]) -> float:
-            action, child = entry
-            explore = share * priors[action] * sqrt(child.available) / (1 + child.visits)
-            return child.value / child.visits + explore if child.visits else 1.0 + explore
-
-        return max(tried, key=promise)[0]

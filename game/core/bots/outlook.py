@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Generator
 from random import Random
 
-from game.core.bots.turns import play_until
+from game.core.bots.playout import play_until
 from game.core.expertise import expertise_of, winning_chances
 from game.core.rules import Rules, State
 

@@ -13,10 +13,9 @@ from game.games.the_city.worth import (
     BUILT_IN_TURN,
     WEIGHTS,
     Weights,
-    feature_worth,
+    add_features,
     followers_worth,
     growing_time,
-    leaders_on,
     sight_worth,
     tiles_to_come,
 )
@@ -42,14 +41,10 @@ class CityExpertise:
         weights = self._weights
         tiles = tiles_to_come(state)
         turns = tiles / state.seats
-        time = growing_time(turns)
-        find = state.features.find
-        for root in dict.fromkeys([find(segment) for _, segment in state.standing]):
-            worth = feature_worth(state, root, time, weights)
-            for seat in leaders_on(state, root):
-                points[seat] += worth
+        sight = weights.sight_growth * growing_time(turns)
+        add_features(points, state, turns, weights)
         for edge, seat in state.wall.guards.items():
-            points[seat] += sight_worth(state.board, edge, weights.sight_growth * time)
+            points[seat] += sight_worth(state.board, edge, sight)
         for seat, home in enumerate(state.home):
             points[seat] += followers_worth(home, turns, weights)
             points[seat] += weights.tower * min(float(state.home_towers[seat]), turns * BUILT_IN_TURN)

@@ -10,7 +10,7 @@ from game.games.the_city.actions import Pass, Place, PlaceWall, PutFollower, Put
 from game.games.the_city.features import CLAIM_BITS
 from game.games.the_city.geometry import STEPS, index_of
 from game.games.the_city.state import CityState
-from game.games.the_city.tiles import MARKET, SEGMENTS, SHAPES, STREET, TILES, Shape, segment_of
+from game.games.the_city.tiles import MARKET, RESIDENTIAL, SEGMENTS, SHAPES, STREET, TILES, Shape, segment_of
 from game.games.the_city.worth import (
     WEIGHTS,
     feature_worth,
@@ -28,6 +28,8 @@ _FREED: Final = 1.5
 """For a follower that comes home."""
 _UNCLAIMED: Final = 0.4
 """The share of a feature nobody stands on that one may hope for when adding to it."""
+_GROWTH: Final = 0.6
+"""The share of the growth of a feature that counts for a claim; others may take it over."""
 _TOWER_ASKS: Final = 2.5
 """Points below which a tower is better kept."""
 
@@ -80,9 +82,12 @@ def _meeting(state: CityState, shape: Shape, side: int, placement: int, other: S
             goods, added = features.goods[root], shape.goods[segment]
             gain = goods.bit_count() + (0.0 if goods & added else size + 1.0)
         else:
-            gain = 0.5
+            gain = 1.0
+    elif kind == RESIDENTIAL:
+        gain = 2.0 if own == MARKET else -0.5
+        completes = False
     else:
-        gain = -0.5 if kind == MARKET or own == MARKET else 0.0
+        gain = -0.5 if kind == MARKET else 0.0
         completes = kind == MARKET and features.open[root] == 1
     if not claims:
         return _UNCLAIMED * gain if gain > 0.0 else 0.0
@@ -102,14 +107,15 @@ def _follower_costs(state: CityState, seat: int, turns: float) -> float:
 
 def _claims(state: CityState, actions: Sequence[Any]) -> list[float]:
     turns = _turns_left(state)
-    time, costs = growing_time(turns), _follower_costs(state, state.turn_seat, turns)
+    costs = _follower_costs(state, state.turn_seat, turns)
     placement = len(state.board.cells) - 1
     tile = TILES[state.board.turned[placement] >> 2]
     weights = []
     for action in actions:
         if isinstance(action, PutFollower):
             root = state.features.find(segment_of(tile, placement, action.kind, action.index))
-            weights.append(weight_of(feature_worth(state, root, time) - costs))
+            now, growth = feature_worth(state, root, turns)
+            weights.append(weight_of(now + _GROWTH * growth - costs))
         else:
             weights.append(1.0)
     return weights

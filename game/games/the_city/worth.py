@@ -13,28 +13,33 @@ from game.games.the_city.tiles import BUILDING_POINTS, MARKET, RESIDENTIAL, SEGM
 
 
 class Weights(NamedTuple):
-    """What the forecast rests on, in points and tiles; found by letting bots with different ones play."""
+    """What the forecast rests on; found by looking at how games between bots went on and ended."""
 
-    street_growth: float = 0.7  # tiles that an open end of a street still brings
-    market_growth: float = 0.7
+    street_growth: float = 1.8  # tiles that an open end of a street still brings
+    market_growth: float = 0.9
     goods_growth: float = 0.35  # new kinds of goods by each further tile of a market
-    area_growth: float = 0.3  # markets that an open side of a residential area still brings
-    sight_growth: float = 1.2  # points of what may still be built at the end of a guard's sight
+    area_growth: float = 0.2  # markets in each own turn beside a residential area with one open side
+    wide_area_growth: float = 0.1  # as many more for a second and third open side
+    further_area: float = 0.5  # share of the growth of each further area, as areas grow together
+    sight_growth: float = 4.0  # points of what may still be built in a guard's sight
     unfinished: float = 0.9  # share of what an open street or market is worth, for all that may come between
-    follower: float = 3.0  # the first follower at home; each further one is worth less by `fewer`
-    fewer: float = 0.75
-    tower: float = 3.0
-    turns_to_use: float = 4.0  # own turns below which followers at home lose their worth
+    follower: float = 8.0  # the first follower at home; each further one is worth less by `fewer`
+    fewer: float = 0.85
+    turns_to_use: float = 6.0  # own turns below which followers at home lose their worth
+    tower: float = 2.0
 
 
 WEIGHTS: Final = Weights()
 
-BUILT_IN_TURN: Final = 0.55
+BUILT_IN_TURN: Final = 0.25
 """The share of turns from the second stack on that bring a round of walls."""
 GROWING_TURNS: Final = 8.0
-"""Own turns from which on what is open grows as much as it ever does."""
-MOST_SIDES: Final = 6
-"""Open sides of a residential area from which on more of them bring nothing."""
+"""Own turns from which on streets, markets and sights grow as much as they ever do."""
+AREA_TURNS: Final = 15.0
+"""Own turns from which on residential areas do."""
+
+_SHARES: Final = {-2: 0.06, -1: 0.25, 0: 0.75, 1: 0.85, 2: 0.95}
+"""The chance to lead on an area at last with so many followers more than others, long before the end."""
 
 _POINTS_ON: Final = tuple(BUILDING_POINTS[tile.building] for tile in TILES)
 
@@ -89,21 +94,65 @@ def street_worth(tiles: float) -> float:
     return 2.0 * tiles if tiles >= 4.0 else 3.0 + 5.0 * (tiles - 3.0)
 
 
-def feature_worth(state: CityState, root: int, time: float, weights: Weights = WEIGHTS) -> float:
-    """What a street, market or residential area will bring whoever leads there."""
+def kind_of(state: CityState, root: int) -> int:
+    return state.board.shape(root // SEGMENTS).kinds[root % SEGMENTS]
+
+
+class Worth(NamedTuple):
+    """What a feature brings whoever leads there: as it lies, and by what it still grows."""
+
+    now: float
+    growth: float
+
+
+def feature_worth(state: CityState, root: int, turns: float, weights: Weights = WEIGHTS) -> Worth:
+    """The worth of a street, market or residential area with so many own turns left."""
     features = state.features
-    kind = state.board.shape(root // SEGMENTS).kinds[root % SEGMENTS]
+    kind = kind_of(state, root)
     open_ends = features.open[root]
+    if kind == RESIDENTIAL:
+        growth = 0.0
+        if open_ends:
+            growth = weights.area_growth + weights.wide_area_growth * (min(open_ends, 3) - 1)
+        each = scoring.residential_points(1)
+        return Worth(float(each * count_markets_beside(state, root)), each * growth * min(turns, AREA_TURNS))
+    tiles, goods = features.tiles[root].bit_count(), features.goods[root].bit_count()
     if kind == STREET:
-        tiles = features.tiles[root].bit_count() + weights.street_growth * open_ends * time
-        return weights.unfinished * street_worth(tiles)
-    if kind == MARKET:
-        growth = weights.market_growth * open_ends * time
-        goods = features.goods[root].bit_count()
-        goods_then = goods + (3 - goods) * min(1.0, weights.goods_growth * growth)
-        return weights.unfinished * (features.tiles[root].bit_count() + growth) * goods_then
-    markets = count_markets_beside(state, root) + weights.area_growth * min(open_ends, MOST_SIDES) * time
-    return scoring.residential_points(1) * markets
+        now = scoring.street_points(tiles)
+        then = street_worth(tiles + weights.street_growth * open_ends * growing_time(turns))
+    else:
+        now = scoring.market_points(tiles, goods)
+        growth = weights.market_growth * open_ends * growing_time(turns)
+        then = (tiles + growth) * (goods + (3 - goods) * min(1.0, weights.goods_growth * growth))
+    return Worth(weights.unfinished * now, weights.unfinished * (then - now))
+
+
+def add_features(points: list[float], state: CityState, turns: float, weights: Weights = WEIGHTS) -> None:
+    """Add to each seat's points what it may expect from all features with followers on them."""
+    find, claims = state.features.find, state.features
+    late = 1.0 - growing_time(turns)
+    growths: list[list[float]] = [[] for _ in points]
+    for root in dict.fromkeys([find(segment) for _, segment in state.standing]):
+        now, growth = feature_worth(state, root, turns, weights)
+        if kind_of(state, root) != RESIDENTIAL or not claims.open[root]:
+            for seat in leaders_on(state, root):
+                points[seat] += now + growth
+            continue
+        # Areas grow together, and with them the followers on them: the lead there is not for certain.
+        counts = claims.followers(root, state.seats)
+        for seat, count in enumerate(counts):
+            if count:
+                lead = count - max([0, *counts[:seat], *counts[seat + 1 :]])
+                share = _SHARES[max(-2, min(2, lead))]
+                share += late * ((lead >= 0) - share)
+                points[seat] += now * share
+                growths[seat].append(growth * share)
+    for seat, expected in enumerate(growths):
+        # What grows together was expected twice.
+        part = 1.0
+        for growth in sorted(expected, reverse=True):
+            points[seat] += growth * part
+            part *= weights.further_area
 
 
 def count_markets_beside(state: CityState, root: int) -> int:

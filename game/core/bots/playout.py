@@ -1,4 +1,4 @@
-"""Playing a state on by first glances: the policy of playouts, and of bots that follow their turn through."""
+"""Playing a state on by first glances."""
 
 from __future__ import annotations
 
@@ -8,19 +8,20 @@ from typing import Any
 from game.core.expertise import Expertise
 from game.core.rules import State
 
+GLANCED_AT = 10
+"""Where more actions are legal, so many drawn by lot are looked at: playouts should be fast, and differ."""
+
 
 def glance(state: State, expertise: Expertise, rng: Random) -> Any:
-    """An action for the seat to move, drawn by the weights of the prior."""
+    """The action that looks best for the seat to move, among a few."""
     actions = state.legal_actions()
-    if len(actions) == 1:
+    count = len(actions)
+    if count == 1:
         return actions[0]
+    if count > GLANCED_AT:
+        actions = [actions[int(rng.random() * count)] for _ in range(GLANCED_AT)]
     weights = expertise.prior(state, actions)
-    at = rng.random() * sum(weights)
-    for action, weight in zip(actions, weights, strict=True):
-        at -= weight
-        if at < 0.0:
-            return action
-    return actions[-1]
+    return actions[weights.index(max(weights))]
 
 
 def play_until(state: State, last_turn: int, expertise: Expertise, rng: Random) -> None:
