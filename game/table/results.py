@@ -16,6 +16,7 @@ from game.engine.widgets import Button, Choice, IconButton, Label, Widget, layou
 from game.table import navigation
 from game.table.context import TableContext
 from game.table.game_view import GameView
+from game.table.looking_back import LookingBack
 from game.table.score_chart import draw_score_chart
 from game.table.score_history import category_totals, score_history
 from game.table.screen import Page, fitting
@@ -205,6 +206,7 @@ class Results(Page):
         self.game = table.games.view(session.rules.name)
         winners = session.state.winners()
         self._seat = winners[0] if winners else 0
+        self._back = LookingBack(session, self.rebuild)
 
     def title(self) -> str:
         return _("Results")
@@ -229,6 +231,7 @@ class Results(Page):
             (Podium(self.session), 18),
             (Label(None, _("Points over the game"), heading), 6),
             (Chart(self.session), 18),
+            *self._back.widgets(),
             (Label(None, _("Score sheet"), heading), 6),
             (SheetTable(self.session, self.game), 18),
             (Label(None, _("Every point and its reason"), heading), 6),
@@ -243,6 +246,10 @@ class Results(Page):
             widget.place(FRect(area.x, y, area.w, height))
             y += height + gap
         return [widget for widget, _gap in parts]
+
+    def update(self, dt: float) -> bool:
+        moved = super().update(dt)
+        return self._back.update(dt) or moved
 
     def _choose(self, seat: int) -> None:
         self._seat = seat

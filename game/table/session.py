@@ -16,6 +16,7 @@ from game.engine.i18n import _, translate
 from game.engine.platform import StorageError
 from game.table.library import BadSave, Library, SavedMatch, Summary, new_id, timestamp
 from game.table.players import second_colour, shown_colour, shown_name
+from game.table.winning_chances import WinningChances
 
 if TYPE_CHECKING:
     from game.core.match import SeatInfo, Step
@@ -54,6 +55,7 @@ class Session:
         self._watchers: list[Watcher] = []
         self._trouble: Message | None = None  # why it cannot be saved now
         self._tell: Tell | None = None
+        self._chances: WinningChances | None = None
         self._kept: str | None = None  # the record as this session last stored or read it
 
     @classmethod
@@ -154,6 +156,13 @@ class Session:
         """Whether the last change was saved."""
         return self._trouble is None
 
+    @property
+    def chances(self) -> WinningChances:
+        """The chances to win over this match, for looking back at it; worked out by who asks for them."""
+        if self._chances is None:
+            self._chances = WinningChances(self.match)
+        return self._chances
+
     def legal_actions(self) -> Sequence[Any]:
         return self.match.legal_actions()
 
@@ -210,6 +219,7 @@ class Session:
         self._watchers.remove(watcher)
 
     def _changed(self, events: Sequence[Event]) -> None:
+        self._chances = None
         self.match.labels = replace(self.match.labels, updated=timestamp())
         self.save()
         for watcher in tuple(self._watchers):

@@ -535,7 +535,7 @@ def test_tab_leads_from_name_to_button_and_on_and_typing_arrives():
     assert scene.ui.focus is not None
     assert (scene.ui.focus.name, scene.ui.focus.focused) == ("down:1", True)
     stage.stack.handle(Text("x"))
-    for _step in range(2):
+    for _step in range(3):
         stage.key("tab")
     assert scene.ui.focus.name == "name:2"
     assert scene.ui.focus.focused

@@ -1,0 +1,85 @@
+"""How likely each seat was to win, turn by turn: worked out beside the frames once a match is over."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Generator, Sequence
+from time import perf_counter
+from typing import TYPE_CHECKING, NamedTuple
+
+from game.core.bots.outlook import estimate_chances
+
+if TYPE_CHECKING:
+    from game.core.match import Match, Step
+
+SLICE = 0.008  # seconds of work in a frame
+LEAST_SHIFT = 0.05  # what a turn must change to be told of
+
+
+class TurningPoint(NamedTuple):
+    """A turn after which the chances were others."""
+
+    row: int  # of the chances after it
+    turn: int
+    seat: int  # whose turn it was
+    shift: float  # of this seat's chance, -1..1
+
+
+class WinningChances:
+    """`rows` holds the chances (by seat, summing to 1) for the start and after each turn, as far as known."""
+
+    def __init__(self, match: Match, clock: Callable[[], float] = perf_counter) -> None:
+        self.rows: list[tuple[float, ...]] = []
+        self.turns = _turns(match.steps)
+        self._clock = clock
+        self._work = self._work_out(match)
+        self.is_complete = False
+
+    @property
+    def length(self) -> int:
+        """How many rows there will be."""
+        return len(self.turns) + 1
+
+    def update(self) -> bool:
+        """Work for a part of this frame; tells whether there is a new row."""
+        if self.is_complete:
+            return False
+        known = len(self.rows)
+        end = self._clock() + SLICE
+        for _slice in self._work:
+            if self._clock() >= end:
+                return len(self.rows) > known
+        self.is_complete = True
+        return True
+
+    def _work_out(self, match: Match) -> Generator[None, None, None]:
+        """Replay the match and look around at the end of each turn."""
+        state = match.state_after(0)
+        self.rows.append((yield from estimate_chances(match.rules, state, match.seed)))
+        for steps in self.turns:
+            for step in steps:
+                state.apply(step.action)
+            yield
+            self.rows.append((yield from estimate_chances(match.rules, state, match.seed)))
+
+    def turning_points(self, most: int = 4) -> list[TurningPoint]:
+        """The turns that changed most for whoever took them, in the order in which they were played."""
+        points = [
+            TurningPoint(index, steps[0].turn, steps[0].seat, after[steps[0].seat] - before[steps[0].seat])
+            for index, (steps, before, after) in enumerate(
+                zip(self.turns, self.rows, self.rows[1:], strict=False), 1
+            )
+        ]
+        notable = [point for point in points if abs(point.shift) >= LEAST_SHIFT]
+        notable.sort(key=lambda point: -abs(point.shift))
+        return sorted(notable[:most])
+
+
+def _turns(steps: Sequence[Step]) -> list[list[Step]]:
+    """The steps by turns, oldest first."""
+    turns: list[list[Step]] = []
+    for step in steps:
+        if turns and turns[-1][0].turn == step.turn:
+            turns[-1].append(step)
+        else:
+            turns.append([step])
+    return turns

@@ -1,0 +1,583 @@
+"""Computer players at the table: who they are, their turns, watching them, hints, undo, hand-over."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pytest
+
+from game import app
+from game.core import bots
+from game.core.bots import levels
+from game.core.match import SeatInfo
+from game.core.record import parse
+from game.engine.animate import Speed
+from game.engine.loop import Loop
+from game.engine.platform.headless import MemoryStorage
+from game.engine.pointer import Key
+from game.table.hand_over import HandOver
+from game.table.opponents.cast import CAST, LEVELS, face_of, person_to_seat, portrait_of
+from game.table.opponents.computer_turns import SLICE, ComputerTurns
+from game.table.play import Play
+from game.table.results import Results
+from game.table.session import Session
+from game.table.set_up import SetUp
+from game.table.winning_chances import WinningChances
+from tests.table import stones_board
+from tests.table.stage import STONES, Stage
+
+ANNA = SeatInfo("Anna", "red")
+BELA = SeatInfo("Béla", "green")
+ODO = SeatInfo("Odo", "blue", "easy")
+TILLA = SeatInfo("Tilla", "yellow", "easy")
+RANDOM = SeatInfo("Rolf", "purple", "random")
+
+
+def at_table(*seats: SeatInfo, game: str = "stones", secrets: bool = False, **options: object) -> Stage:
+    """A table that has just been opened, before anybody has played."""
+    stage = Stage.open(entries=(STONES, *app.GAMES), **options)  # type: ignore[arg-type]
+    view = stage.table.games.view(game)
+    if secrets:
+        view = replace(view, has_secrets=True)
+    session = Session.start(view.rules, seats, {}, stage.table.library, seed=5)
+    stage.stack.push(Play(stage.table, session, view))
+    stage.wait(0.1)
+    return stage
+
+
+def table(stage: Stage) -> Play:
+    scene = stage.scene
+    assert isinstance(scene, Play)
+    return scene
+
+
+def take(stage: Stage, count: int) -> None:
+    stage.tap(f"pile:{count}")
+    stage.tap("take")
+    stage.wait(2)
+
+
+def until_human(stage: Stage, seconds: float = 60.0) -> None:
+    """Let the computer players go on until a person has to decide, and all of it has been shown."""
+    for _ in range(round(seconds * 4)):
+        play = stage.scene
+        if not isinstance(play, Play):
+            return
+        session = play.session
+        if session.computer_to_move is None and not play.board.busy and not play.flights.busy:
+            return
+        stage.wait(0.25)
+    raise AssertionError("the computer players do not come to an end")
+
+
+class Endless:
+    """A bot that never comes to a decision of its own."""
+
+    def think(self, position):
+        self.legal = position.legal_actions()
+        while True:
+            yield
+
+    def best(self):
+        return self.legal[0]
+
+
+# Who they are
+
+
+def test_every_level_has_persons_enough_for_a_full_table_all_with_names_and_faces_of_their_own():
+    assert tuple(level.name for level in LEVELS) == bots.LEVELS
+    persons = [person for level in bots.LEVELS for person in CAST[level]]
+    assert len({person.name for person in persons}) == len(persons)
+    assert len({person.face for person in persons}) == len(persons)
+    assert all(len(CAST[level]) >= 4 for level in bots.LEVELS)
+
+
+@pytest.mark.parametrize("side", [26, 40, 64])
+def test_portraits_differ_and_show_the_level(side):
+    infos = [SeatInfo(person.name, "red", level) for level in bots.LEVELS for person in CAST[level]]
+    pictures = {portrait_of(info, side).get_buffer().raw for info in infos}
+    assert len(pictures) == len(infos)
+    easy, hard = (portrait_of(SeatInfo("Odo", "red", level), side) for level in ("easy", "hard"))
+    assert easy.get_size() == (side, side)
+    assert easy.get_buffer().raw != hard.get_buffer().raw
+
+
+def test_a_strange_name_borrows_a_face_of_its_level_always_the_same():
+    stranger = SeatInfo("Somebody else", "red", "hard")
+    assert face_of(stranger) == face_of(stranger)
+    assert face_of(stranger) in [person.face for person in CAST["hard"]]
+    assert face_of(RANDOM) in [person.face for person in CAST["easy"]]
+
+
+def test_who_is_seated_next_has_a_name_that_is_free():
+    first = CAST["medium"][0].name
+    assert person_to_seat("medium", []).name == first
+    assert person_to_seat("medium", [first.upper()]).name == CAST["medium"][1].name
+
+
+# Set-up
+
+
+def at_set_up(storage: MemoryStorage | None = None, size: tuple[float, float] = (1280, 800)) -> Stage:
+    stage = Stage.open(size, storage=storage)
+    stage.show(SetUp(stage.table, stonesview := stage.table.games.view("stones")))
+    assert stonesview is stones_board.VIEW
+    return stage
+
+
+def seat(stage: Stage, number: int, who: str) -> None:
+    stage.tap(f"who:{number}")
+    stage.wait(1)
+    stage.tap(f"who:{who}")
+    stage.wait(1)
+
+
+@pytest.mark.parametrize("size", [(360, 740), (1280, 800), (2560, 1440)], ids=str)
+def test_a_seat_is_given_to_a_computer_player_and_back(size):
+    stage = at_set_up(size=size)
+    scene = stage.scene
+    assert isinstance(scene, SetUp)
+    scene.seats[1] = SeatInfo("Béla", "blue")
+    scene.rebuild()
+    seat(stage, 2, "Berta")
+    stage.draw()
+    assert scene.seats[1] == SeatInfo("Berta", "blue", "medium")
+    assert "name:2" not in stage.names()
+    seat(stage, 2, "human")
+    assert scene.seats[1] == SeatInfo("Béla", "blue")
+    assert "name:2" in stage.names()
+
+
+def test_nobody_sits_twice_at_a_table():
+    stage = at_set_up()
+    seat(stage, 1, "Zoe")
+    stage.tap("who:2")
+    stage.wait(1)
+    stage.tap("who:Zoe")
+    assert stage.stack.toasts.shown == "Zoe sits at the table already."
+
+
+def test_computer_players_are_remembered_and_kept_with_the_saved_game():
+    storage = MemoryStorage()
+    stage = at_set_up(storage)
+    seat(stage, 2, "Odo")
+    stage.tap("start")
+    session = table(stage).session
+    assert parse(session.record_text()).seats[1] == SeatInfo("Odo", "blue", "easy")
+    later = at_set_up(storage)
+    assert isinstance(later.scene, SetUp)
+    assert later.scene.seats[1] == SeatInfo("Odo", "blue", "easy")
+
+
+def test_players_stored_before_there_were_computer_players_are_people():
+    storage = MemoryStorage(
+        {"last-players": '[{"name": "A", "colour": "red"}, {"name": "B", "colour": "blue"}]'}
+    )
+    scene = at_set_up(storage).scene
+    assert isinstance(scene, SetUp)
+    assert [info.player for info in scene.seats[:2]] == ["human", "human"]
+
+
+# Their turns
+
+
+def test_a_computer_player_answers_by_itself_and_undo_takes_back_the_own_decision():
+    stage = at_table(ANNA, ODO)
+    session = table(stage).session
+    take(stage, 1)
+    until_human(stage)
+    assert [step.seat for step in session.steps] == [0, 1]
+    first = session.match.actions
+    stage.tap("undo")
+    assert session.steps == []
+    assert session.to_move == 0
+    stage.wait(3)
+    assert session.steps == []  # nobody plays for the person
+    stage.tap("redo")
+    assert session.match.actions == first
+
+
+def test_undo_while_a_computer_player_thinks_takes_the_move_back():
+    stage = at_table(ANNA, ODO)
+    play = table(stage)
+    stage.tap("pile:2")
+    stage.tap("take")
+    assert play.session.computer_to_move == 1
+    stage.tap("undo")
+    stage.wait(3)
+    assert play.session.steps == []
+
+
+def test_only_moves_of_computer_players_cannot_be_undone():
+    stage = at_table(ODO, ANNA)
+    until_human(stage)
+    session = table(stage).session
+    assert len(session.steps) == 1
+    assert not session.can_undo
+    stage.tap("undo")
+    assert len(session.steps) == 1
+
+
+def test_input_cannot_play_for_a_computer_player():
+    stage = at_table(ANNA, ODO)
+    play = table(stage)
+    place, button = stage.box("pile:3").center, stage.box("take").center
+    stage.tap("pile:1")
+    stage.tap("take")
+    for _ in range(3):
+        stage.tap_at(place)
+        stage.tap_at(button)
+        stage.key("3")
+        stage.key("return")
+    assert [step.seat for step in play.session.steps] == [0]
+
+
+@pytest.mark.parametrize("game", ["the-city", "chang-cheng"])
+def test_no_board_lets_input_play_for_a_computer_player(game):
+    stage = at_table(ODO, TILLA, game=game)
+    play = table(stage)
+    play.computers.paused = True
+    for target in play.board.targets():
+        stage.tap_at(target.rect.center)
+    for key in ("return", "space", "left", "return", "r", "w", "s", "return"):
+        play.board.handle(Key(key))
+    assert play.session.steps == []
+
+
+def test_thinking_keeps_to_its_slice_of_the_frame():
+    stage = at_table(ANNA, SeatInfo("Zoe", "blue", "hard"))
+    play = table(stage)
+    now = [0.0]
+    steps = 0.001
+
+    def clock() -> float:
+        now[0] += steps
+        return now[0]
+
+    turns = ComputerTurns(play.session, clock=clock)
+    play.session.match.play("take 1")
+    turns.update(1 / 60)
+    assert now[0] <= SLICE + 2 * steps
+    assert len(play.session.steps) == 1
+
+
+def test_a_level_is_taken_at_its_best_when_its_time_is_up(monkeypatch):
+    """Even one that would think for ever."""
+    monkeypatch.setattr(bots, "make_bot", lambda *_args: Endless())
+    stage = at_table(ANNA, ODO)
+    session = table(stage).session
+    take(stage, 2)
+    until_human(stage, 10)
+    assert session.match.actions == ("take 2", "take 1")
+
+
+def test_play_now_cuts_the_thinking(monkeypatch):
+    monkeypatch.setattr(bots, "make_bot", lambda *_args: Endless())
+    stage = at_table(ANNA, SeatInfo("Zoe", "blue", "hard"))
+    play = table(stage)
+    stage.tap("pile:2")
+    stage.tap("take")
+    stage.wait(1.5)
+    assert len(play.session.steps) == 1
+    stage.tap("play-now")
+    stage.wait(0.4)
+    assert len(play.session.steps) == 2
+
+
+def test_the_move_comes_after_a_pause_and_is_shown_in_motion():
+    stage = at_table(ANNA, RANDOM)
+    play = table(stage)
+    stage.tap("pile:1")
+    stage.tap("take")
+    while play.board.busy or play.flights.busy:
+        stage.wait(0.1)
+    stage.wait(0.3)
+    assert len(play.session.steps) == 1
+    stage.wait(0.5)
+    assert len(play.session.steps) == 2
+    assert play.board.busy or play.flights.busy
+
+
+def test_nothing_is_played_behind_a_menu_or_a_hidden_page():
+    stage = at_table(ANNA, RANDOM)
+    play = table(stage)
+    stage.tap("pile:1")
+    stage.tap("take")
+    stage.tap("menu")
+    stage.wait(5)
+    assert len(play.session.steps) == 1
+    stage.key("escape")
+    stage.machine.shown = False
+    loop = Loop(stage.machine, stage.stack)
+    for _ in range(300):
+        stage.machine.time += 1 / 60
+        loop.frame()
+    assert len(play.session.steps) == 1
+    stage.machine.shown = True
+    for _ in range(300):
+        stage.machine.time += 1 / 60
+        loop.frame()
+    assert len(play.session.steps) == 2
+
+
+def test_thinking_draws_no_more_than_its_sign_and_seldom(monkeypatch):
+    monkeypatch.setattr(bots, "make_bot", lambda *_args: Endless())
+    stage = at_table(ANNA, SeatInfo("Zoe", "blue", "hard"))
+    take(stage, 1)
+    loop = Loop(stage.machine, stage.stack)
+    frame(loop, stage, 30)
+    redraws, presents = loop.redraws, loop.presents
+    before = stage.machine.surface().copy()
+    frame(loop, stage, 60)
+    assert loop.redraws == redraws
+    assert 1 <= loop.presents - presents <= 4
+    box = table(stage)._surroundings.boxes[1].rect
+    after = stage.machine.surface().copy()
+    for surface in (before, after):
+        surface.fill((0, 0, 0), box)
+    assert before.get_buffer().raw == after.get_buffer().raw
+
+
+def frame(loop: Loop, stage: Stage, count: int) -> None:
+    for _ in range(count):
+        stage.machine.time += 1 / 60
+        loop.frame()
+
+
+def test_with_motion_off_not_even_the_sign_moves(monkeypatch):
+    stage = at_table(ANNA, SeatInfo("Zoe", "blue", "hard"))
+    stage.set(speed=Speed.OFF)
+    take(stage, 1)
+    play = table(stage)
+    assert not any(play._thinking.update(0.1) for _ in range(20))
+
+
+def test_a_computer_player_that_fails_is_told_of_once_and_the_match_goes_on(monkeypatch, caplog):
+    class Broken:
+        def think(self, _position):
+            raise RuntimeError("no idea")
+            yield
+
+        def best(self):
+            return None
+
+    monkeypatch.setattr(levels, "BOTS", {**levels.BOTS, "easy": lambda *_args: Broken()})
+    stage = at_table(ANNA, ODO)
+    session = table(stage).session
+    told = []
+    stage.stack.toasts.say = lambda message, **_how: told.append(message)  # type: ignore[method-assign]
+    for _ in range(2):
+        take(stage, 1)
+        until_human(stage)
+    assert len(session.steps) == 4
+    assert told == ["Odo lost the thread and played any legal move."]
+    assert "no idea" in caplog.text
+
+
+# Computer players among themselves
+
+
+def test_a_table_of_computer_players_is_watched_paused_and_stepped():
+    stage = at_table(ODO, RANDOM)
+    play = table(stage)
+    assert {"pause", "step", "speed"} <= set(stage.names())
+    assert "hint" not in stage.names()
+    while len(play.session.steps) < 3:
+        stage.wait(0.5)
+    stage.tap("pause")
+    stage.settle()
+    count = len(play.session.steps)
+    assert play._prompt == "The game is paused."
+    stage.wait(5)
+    assert len(play.session.steps) == count
+    stage.tap("step")
+    stage.settle()
+    assert len(play.session.steps) == count + 1
+    stage.tap("speed")
+    assert stage.stack.settings.speed is Speed.FAST
+    stage.tap("pause")
+    for _ in range(100):
+        stage.wait(1)
+    assert isinstance(stage.scene, Results)
+    stage.draw()
+
+
+@pytest.mark.parametrize("game", ["the-city", "chang-cheng"])
+def test_a_paused_table_asks_for_no_frames(game):
+    stage = at_table(ODO, TILLA, game=game)
+    stage.tap("pause")
+    for _ in range(100):  # until all is drawn sharp
+        stage.wait(0.1)
+        stage.draw()
+    stage.wait(5)
+    assert not stage.stack.dirty
+    assert not stage.stack.touched
+
+
+# Whose turn it is to hold the device
+
+
+def test_who_plays_with_computer_players_alone_never_hands_the_device_over():
+    stage = at_table(ANNA, ODO, TILLA, secrets=True)
+    for _ in range(2):
+        assert isinstance(stage.scene, Play)
+        take(stage, 1)
+        until_human(stage)
+    assert isinstance(stage.scene, Play)
+    assert table(stage).session.can_undo
+
+
+def test_between_two_humans_the_table_is_covered_and_computer_players_between_them_change_nothing():
+    stage = at_table(ANNA, ODO, BELA, secrets=True)
+    scene = stage.scene
+    assert isinstance(scene, HandOver)
+    assert scene.seat == 0
+    stage.tap("ready")
+    take(stage, 1)
+    for _ in range(40):
+        stage.wait(0.25)
+    scene = stage.scene
+    assert isinstance(scene, HandOver)
+    assert scene.seat == 2
+    stage.tap("ready")
+    assert [step.seat for step in table(stage).session.steps] == [0, 1]
+
+
+def test_a_computer_player_that_begins_uncovers_nothing_and_the_first_human_takes_over():
+    stage = at_table(ODO, ANNA, BELA, secrets=True)
+    assert isinstance(stage.scene, Play)
+    for _ in range(40):
+        stage.wait(0.25)
+    scene = stage.scene
+    assert isinstance(scene, HandOver)
+    assert scene.seat == 1
+
+
+def test_secrets_are_open_to_the_only_human_at_any_time_and_else_to_who_decides():
+    library = at_table(ANNA, ODO).table.library
+    rules = stones_board.VIEW.rules
+
+    def onlooker(*seats: SeatInfo) -> int | None:
+        return Session.start(rules, seats, {}, library, seed=1).onlooker
+
+    assert onlooker(ANNA, ODO) == 0
+    assert onlooker(ODO, ANNA) == 1
+    assert onlooker(ANNA, BELA) == 0
+    assert onlooker(ODO, ANNA, BELA) is None
+    assert onlooker(ODO, TILLA) is None
+
+
+# Hints
+
+
+def test_a_hint_shows_a_move_on_the_board_and_says_why():
+    stage = at_table(ANNA, ODO)
+    play = table(stage)
+    stage.tap("hint")
+    stage.wait(4)
+    assert play.session.steps == []
+    stage.draw()
+    assert play.board.chosen
+    assert play._hint[0] == "I would play what the board shows now."
+    assert any("point" in line for line in play._hint[1:])
+    stage.tap("hint-note")
+    assert "hint-note" not in stage.names()
+    stage.tap("take")
+    assert len(play.session.steps) == 1
+
+
+def test_a_hint_goes_with_the_position_it_was_for():
+    stage = at_table(ANNA, BELA)
+    stage.key("i")
+    stage.wait(4)
+    assert "hint-note" in stage.names()
+    stage.tap("take")
+    assert "hint-note" not in stage.names()
+    stage.tap("menu")
+    stage.wait(1)
+    stage.tap("hint")
+    stage.wait(1)
+    assert "hint-note" in stage.names()
+
+
+@pytest.mark.parametrize("game", ["the-city", "chang-cheng"])
+@pytest.mark.parametrize("size", [(1280, 800), (390, 844)], ids=str)
+def test_hints_on_the_real_boards_choose_what_can_be_confirmed(game, size):
+    stage = at_table(ANNA, ODO, game=game, size=size)
+    stage.set(speed=Speed.OFF)
+    play = table(stage)
+    for _ in range(6):
+        until_human(stage)
+        stage.key("i")
+        stage.wait(0.1)
+        for _ in range(60):
+            if play.advice.hint is not None:
+                break
+            stage.wait(0.1)
+        hint = play.advice.hint
+        assert hint is not None
+        assert hint.action in play.session.legal_actions()
+        if play._hint[0] == "I would play what the board shows now.":
+            assert play.board.desk.turn.action == hint.action
+        note = stage.box("hint-note")
+        assert stage.machine.surface().get_rect().contains(note)
+        play.session.play(hint.action)
+        if "close-secrets" in stage.names():
+            stage.tap("close-secrets")
+        stage.wait(0.5)
+        if "close-secrets" in stage.names():
+            stage.tap("close-secrets")
+
+
+# Looking back
+
+
+def test_the_results_show_who_was_likely_to_win_and_what_changed_it():
+    stage = at_table(ANNA, ODO)
+    session = table(stage).session
+    while not session.is_over:
+        session.match.play("take 1")
+    scene = Results(stage.table, session)
+    stage.show(scene)
+    chances = session.chances
+    assert chances.is_complete
+    assert len(chances.rows) == chances.length == 22
+    assert all(sum(row) == pytest.approx(1) for row in chances.rows)
+    winner = session.state.winners()[0]
+    assert chances.rows[-1][winner] == 1
+    scene.scroll.scroll_to(400)
+    stage.draw()
+    points = chances.turning_points()
+    assert points
+    stage.tap("turning-point:1")
+    assert scene._back.chosen == points[0].row
+    stage.draw()
+    stage.tap("turning-point:1")
+    assert scene._back.chosen is None
+
+
+def test_chances_are_worked_out_in_slices():
+    stage = at_table(ANNA, ODO)
+    session = table(stage).session
+    while not session.is_over:
+        session.match.play("take 1")
+    now = [0.0]
+
+    def clock() -> float:
+        now[0] += 0.003
+        return now[0]
+
+    chances = WinningChances(session.match, clock)
+    frames = 0
+    while not chances.is_complete:
+        chances.update()
+        frames += 1
+    assert frames > 20
+    assert chances.rows == session_rows(session)
+
+
+def session_rows(session: Session) -> list[tuple[float, ...]]:
+    while not session.chances.is_complete:
+        session.chances.update()
+    return session.chances.rows
