@@ -26,6 +26,7 @@ class Search(NamedTuple):
     turns: int  # how far a playout goes beyond the turn under way
     widening: float = 2.0  # actions tried after n visits: 1 and this times the root of n
     exploration: float = 0.6  # weight of actions tried seldom; winning chances lie between 0 and 1
+    whimsical: bool = False  # decides by lot, in proportion to the visits, not always for the most visited
 
 
 class Node:
@@ -108,7 +109,7 @@ class MctsBot:
         return max(children, key=lambda action: children[action].visits, default=None)
 
     def _decide(self, position: Position) -> Any:
-        action = self.best()
+        action = self._by_lot() if self._search.whimsical else self.best()
         after = position.sample(self._rng)
         if not after.reveals(action):
             after.apply(action)
@@ -116,6 +117,10 @@ class MctsBot:
                 self._expected = after.observation(position.seat)
         self._root = self._root.children[action]
         return action
+
+    def _by_lot(self) -> Any:
+        children = self._root.children
+        return self._rng.choices(list(children), [child.visits for child in children.values()])[0]
 
     def _deal(self, number: int) -> Random:
         """The chance of the deal of that number. Every action at the root meets the same series of deals, so
@@ -126,8 +131,9 @@ class MctsBot:
 
     def _iterate(self, position: Position) -> None:
         root, expertise = self._root, self._expertise
-        if not root.actions:
-            root.rank(position.sample(self._rng), position.legal_actions(), expertise)
+        actions = position.legal_actions()
+        if root.actions != actions:
+            root.rank(position.sample(self._rng), actions, expertise)
         action, node = root.select(position.seat, self._search)
         rng = self._deal(node.visits)
         state = position.sample(rng)
