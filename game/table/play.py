@@ -184,7 +184,8 @@ class Play(Screen):
             "actions": len(self.session.steps),
             "over": state.is_over,
             "busy": self._busy,
-            "prompt": self.board.prompt(),
+            "prompt": self._prompt,
+            "hinted": self.advice.hint is not None,
         }
 
     # What the board may ask (TableHost)

@@ -247,6 +247,9 @@ class Results(Page):
             y += height + gap
         return [widget for widget, _gap in parts]
 
+    def state(self) -> dict[str, object]:
+        return {"looked_back": self._back.chances.is_complete}
+
     def update(self, dt: float) -> bool:
         moved = super().update(dt)
         return self._back.update(dt) or moved
