@@ -415,7 +415,7 @@ class Play(Screen):
             self.stack.toast(_("There is a hint only while it is your turn."))
             return
         self.advice.ask()
-        self._hint = (_("I am thinking about it…"),)
+        self._hint = (_("I am thinking about it."),)
         self._arrange()
         self.invalidate()
 
