@@ -15,6 +15,7 @@ import pytest
 
 from game import app
 from game.core.match import SeatInfo
+from game.core.messages import N_, Message, SeatRef
 from game.engine.draw import text
 from game.engine.draw.painter import Painter
 from game.engine.draw.text import ELLIPSIS
@@ -120,10 +121,12 @@ def show_hint(stage: Stage, game: str) -> None:
     while scene.session.computer_to_move is not None:
         scene.session.play(rng.choice(scene.session.legal_actions()))
         stage.settle()
+    about = {"player": SeatRef(0), "points": 43, "rival": SeatRef(1), "others": 40}
+    expected = N_("At the end {player} may expect about {points} points, {rival} about {others}.")
     scene._hint = (
         _("I would play what the board shows now."),
-        _("The chances are being estimated."),
-        _("These turns changed the estimated chances most. Tap one to read what happened."),
+        _("It brings no points in this turn."),
+        scene.session.say(Message(expected, about)),
     )
     scene.choices_changed()
 
