@@ -19,7 +19,7 @@ each_game = pytest.mark.parametrize("rules", GAMES, ids=lambda rules: rules.name
 
 @each_game
 def test_a_hint_is_what_hard_would_play(rules, monkeypatch):
-    monkeypatch.setattr(levels, "SECONDS", {"hard": 0.05})
+    monkeypatch.setattr(levels, "SECONDS", {"hard": 0.02})
     state = later(rules, 2, 0.4)
     before = state.observation(state.to_move)
     hint = HintThought(rules, state, 9)
