@@ -24,8 +24,9 @@ class Search(NamedTuple):
 
     iterations: int  # for the first decision of a turn; the tree serves those that follow
     turns: int  # how far a playout goes beyond the turn under way
-    widening: float = 2.0  # actions tried after n visits: 1 and this times the root of n
-    exploration: float = 0.6  # weight of actions tried seldom; winning chances lie between 0 and 1
+    widening: float = 1.0  # actions tried after n visits: 1 and this times the root of n
+    exploration: float = 0.05  # weight of actions tried seldom; winning chances lie between 0 and 1
+    trust: float = 0.5  # in the forecast at the end of the turn under way, against that after the playout
     whimsical: bool = False  # decides by lot, in proportion to the visits, not always for the most visited
 
 
@@ -74,9 +75,7 @@ class Node:
                 continue
             room -= 1.0
             child.available += 1
-            promise = child.value / visits + (
-                search.exploration * child.prior * sqrt(child.available) / (1 + visits)
-            )
+            promise = child.value / visits + search.exploration * sqrt(sqrt(child.available) / visits)
             if promise > best_promise:
                 best, best_promise = child, promise
         return best
@@ -143,22 +142,36 @@ class MctsBot:
         node = root.select(self._search)
         rng = self._deal(node.visits)
         state = position.sample(rng)
-        last_turn = state.turn + self._search.turns
+        this_turn = state.turn
+        last_turn = this_turn + self._search.turns
         state.apply(node.action)
         path = [root, node]
+        near: Sequence[float] | None = None
         while node.visits and not state.is_over and state.turn <= last_turn:
+            if near is None and state.turn > this_turn:
+                near = self._chances(state)
             actions = state.legal_actions()
             if node.actions != actions:
                 node.rank(state, actions, expertise)
             node = node.select(self._search)
             state.apply(node.action)
             path.append(node)
-        play_until(state, last_turn, expertise, rng)
-        # A game that is over counts by its points too: a lead is worth enlarging, a lost game worth a fight.
-        values = chances_of(expertise.forecast(state))
+        if near is None:
+            play_until(state, this_turn, expertise, rng)
+            near = self._chances(state)
+        values = near
+        if self._search.turns:
+            # Luck blurs what comes after the turn, and a forecast at its end is blind to it: so both count.
+            play_until(state, last_turn, expertise, rng)
+            trust, far = self._search.trust, self._chances(state)
+            values = [trust * a + (1.0 - trust) * b for a, b in zip(near, far, strict=True)]
         for node in path:
             node.visits += 1
             node.value += values[node.seat]
+
+    def _chances(self, state: State) -> tuple[float, ...]:
+        # A game that is over counts by its points too: a lead is worth enlarging, a lost game worth a fight.
+        return chances_of(self._expertise.forecast(state))
 
 
 def _visits(node: Node) -> int:
