@@ -134,7 +134,7 @@ def test_arena_tells_games_and_standings(run):
 
 
 def test_arena_fills_the_seats_evenly(run):
-    code, rows, err = run("arena lanterns --bots random --seats 3 --games 2")
+    code, rows, _ = run("arena lanterns --bots random --seats 3 --games 2")
     assert code == 0
     assert rows[0]["players"] == ["random"] * 3
     assert run("arena lanterns --bots random,greedy --seats 3 --games 2")[0] == 2
