@@ -14,12 +14,12 @@ import pygame
 import pytest
 
 from game import app
+from game.core.bots.hint import Hint
 from game.core.match import SeatInfo
 from game.core.messages import N_, Message, SeatRef
 from game.engine.draw import text
 from game.engine.draw.painter import Painter
 from game.engine.draw.text import ELLIPSIS
-from game.engine.i18n import _
 from game.engine.scene import Scene
 from game.engine.widgets import ScrollArea, Ui, Widget
 from game.table import session
@@ -123,11 +123,10 @@ def show_hint(stage: Stage, game: str) -> None:
         stage.settle()
     about = {"player": SeatRef(0), "points": 43, "rival": SeatRef(1), "others": 40}
     expected = N_("At the end {player} may expect about {points} points, {rival} about {others}.")
-    scene._hint = (
-        _("I would play what the board shows now."),
-        _("It brings no points in this turn."),
-        scene.session.say(Message(expected, about)),
-    )
+    reasons = (Message(N_("It brings no points in this turn.")), Message(expected, about))
+    action = scene.session.legal_actions()[0]
+    scene.advice.hint = Hint(action, 0, 0, (43.0, 40.0, 30.0), reasons)
+    scene._hint_on_board = True
     scene.choices_changed()
 
 
