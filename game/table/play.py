@@ -129,7 +129,11 @@ class Play(Screen):
             self._show_hint()
         self.computers.update(dt)
         if self._thinking_box is not None and self._thinking.update(dt):
-            self.stack.touch(self)
+            # A tip may lie over the sign.
+            if self.tip.text or any(widget.hovered and widget.tip() for widget in self.ui.widgets):
+                self.invalidate()
+            else:
+                self.stack.touch(self)
 
     @property
     def _thinking_box(self) -> PlayerBox | None:
