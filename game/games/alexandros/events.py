@@ -1,0 +1,442 @@
+"""What happens in a game, with what a screen needs to show it and a sentence for the log.
+
+No event tells a secret: a card drawn from the pile has no symbol here. Symbols, triangles, points and sides
+are numbers as in `land`. Cards are counted by symbol: `Cards` holds five numbers.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final, Literal, NamedTuple, TypeAlias
+
+from game.core.messages import N_, Fact, Message, SeatRef, Term, listed
+from game.core.rules import Gain
+from game.games.alexandros.cards import Cards
+from game.games.alexandros.land import SYMBOL_NAMES
+
+EndReason: TypeAlias = Literal["points", "walls", "no way"]
+
+
+class Realm(NamedTuple):
+    """A province as it was or became: its name, triangles, open ones among them, and whose it is."""
+
+    name: Term
+    triangles: tuple[int, ...]
+    open: int
+    owner: int | None
+
+
+class Income(NamedTuple):
+    """What one province brings its owner in taxes."""
+
+    name: Term
+    points: int
+    triangle: int  # that of the governor
+
+
+def counted(cards: Cards) -> Fact:
+    """Cards as one fact, e.g. "2 × temple, lute and soldier"."""
+    return listed(
+        [
+            name if count == 1 else Message(N_("{count} × {symbol}"), {"count": count, "symbol": name})
+            for name, count in zip(SYMBOL_NAMES, cards, strict=True)
+            if count
+        ]
+    )
+
+
+class CardTaken(NamedTuple):
+    """A face-up card was taken to the hand for the move; `place` 0 or 1 is where it lay."""
+
+    seat: int
+    symbol: int
+    place: int
+    gains: tuple[Gain, ...] = ()
+
+    def message(self) -> Message:
+        return Message(
+            N_("{player} takes the {symbol} card."),
+            {"player": SeatRef(self.seat), "symbol": SYMBOL_NAMES[self.symbol]},
+        )
+
+
+class CardTurnedUp(NamedTuple):
+    """A card from the pile was put face up in this place."""
+
+    symbol: int
+    place: int
+    seat: None = None
+    gains: tuple[Gain, ...] = ()
+
+    def message(self) -> Message:
+        return Message(N_("A card is turned up: {symbol}."), {"symbol": SYMBOL_NAMES[self.symbol]})
+
+
+class PileShuffled(NamedTuple):
+    """The pile was empty: the discarded cards were shuffled and are the new one."""
+
+    cards: int
+    seat: None = None
+    gains: tuple[Gain, ...] = ()
+
+    def message(self) -> Message:
+        return Message(N_("The discarded cards are shuffled and become the pile."))
+
+
+class CardLed(NamedTuple):
+    """Special move: a card of the hand was played for its symbol."""
+
+    seat: int
+    symbol: int
+    gains: tuple[Gain, ...] = ()
+
+    def message(self) -> Message:
+        return Message(
+            N_("{player} plays a {symbol} card for a special move."),
+            {"player": SeatRef(self.seat), "symbol": SYMBOL_NAMES[self.symbol]},
+        )
+
+
+class CardDiscarded(NamedTuple):
+    """The second card of the special move."""
+
+    seat: int
+    symbol: int
+    gains: tuple[Gain, ...] = ()
+
+    def message(self) -> Message:
+        return Message(
+            N_("{player} discards a {symbol} card for it."),
+            {"player": SeatRef(self.seat), "symbol": SYMBOL_NAMES[self.symbol]},
+        )
+
+
+class JokerUsed(NamedTuple):
+    """The card taken has no free triangle and is used for another symbol."""
+
+    seat: int
+    card: int
+    symbol: int
+    gains: tuple[Gain, ...] = ()
+
+    def message(self) -> Message:
+        return Message(
+            N_("{player} uses the {card} card for the symbol {symbol}."),
+            {
+                "player": SeatRef(self.seat),
+                "card": SYMBOL_NAMES[self.card],
+                "symbol": SYMBOL_NAMES[self.symbol],
+            },
+        )
+
+
+class AlexanderMoved(NamedTuple):
+    """Alexander went along `path`, points from where he stood to where he stands; new walls by side."""
+
+    seat: int
+    path: tuple[int, ...]
+    black: tuple[int, ...]
+    red: tuple[int, ...]
+    area: Term  # where he stands now
+    gains: tuple[Gain, ...] = ()
+
+    def message(self) -> Message:
+        facts: dict[str, Fact] = {
+            "player": SeatRef(self.seat),
+            "area": self.area,
+            "count": len(self.black) + len(self.red),
+        }
+        if self.red:
+            return Message(
+                N_("{player} leads Alexander to {area}: {count} new wall, the last ones red."),
+                facts,
+                N_("{player} leads Alexander to {area}: {count} new walls, the last ones red."),
+                "count",
+            )
+        if not self.black:
+            return Message(N_("{player} leads Alexander to {area}, without a new wall."), facts)
+        return Message(
+            N_("{player} leads Alexander to {area}: {count} new wall."),
+            facts,
+            N_("{player} leads Alexander to {area}: {count} new walls."),
+            "count",
+        )
+
+
+class AlexanderStayed(NamedTuple):
+    """There is no free triangle that Alexander could reach, or no card to lead him with."""
+
+    seat: int
+    gains: tuple[Gain, ...] = ()
+
+    def message(self) -> Message:
+        return Message(N_("Alexander stays where he is."))
+
+
+class ProvinceDivided(NamedTuple):
+    """New walls cut a province into `after`, in the order of their lowest triangles."""
+
+    seat: int
+    before: Realm
+    after: tuple[Realm, ...]
+    gains: tuple[Gain, ...] = ()
+
+    def message(self) -> Message:
+        before, after = self.before, self.after
+        if before.owner is None:
+            rest = max(after, key=lambda realm: len(realm.triangles))
+            made = [_described(realm) for realm in after if realm is not rest]
+            return Message(
+                N_("New province: {parts}."),
+                {"parts": listed(made), "count": len(made)},
+                N_("New provinces: {parts}."),
+                "count",
+            )
+        return Message(
+            N_("{province}, the province of {player}, is cut: {parts}."),
+            {
+                "province": before.name,
+                "player": SeatRef(before.owner),
+                "parts": listed([_owned(realm) for realm in after]),
+            },
+        )
+
+
+def _described(realm: Realm) -> Message:
+    return Message(N_("{province} ({open} open)"), {"province": realm.name, "open": realm.open})
+
+
+def _owned(realm: Realm) -> Message:
+    facts: dict[str, Fact] = {"province": realm.name, "open": realm.open}
+    if realm.owner is None:
+        return Message(N_("{province} ({open} open, free)"), facts)
+    facts["player"] = SeatRef(realm.owner)
+    return Message(N_("{province} ({open} open, {player})"), facts)
+
+
+class CardDrawn(NamedTuple):
+    """The top card of the pile went to the hand, unseen by the others."""
+
+    seat: int
+    gains: tuple[Gain, ...] = ()
+
+    def message(self) -> Message:
+        return Message(N_("{player} draws a card from the pile."), {"player": SeatRef(self.seat)})
+
+
+class CardPicked(NamedTuple):
+    """A face-up card went to the hand as an action; `place` 0 or 1 is where it lay."""
+
+    seat: int
+    symbol: int
+    place: int
+    gains: tuple[Gain, ...] = ()
+
+    def message(self) -> Message:
+        return Message(
+            N_("{player} draws the {symbol} card that lies face up."),
+            {"player": SeatRef(self.seat), "symbol": SYMBOL_NAMES[self.symbol]},
+        )
+
+
+class GovernorsDriven(NamedTuple):
+    """A take-over began: the governors of `owner` go home, for two cards each."""
+
+    seat: int
+    owner: int
+    triangles: tuple[int, ...]
+    cards: Cards
+    province: Term
+    gains: tuple[Gain, ...] = ()
+
+    def message(self) -> Message:
+        return Message(
+            N_("{player} drives the governor of {owner} out of {province}, for {cards}."),
+            {
+                "player": SeatRef(self.seat),
+                "owner": SeatRef(self.owner),
+                "province": self.province,
+                "cards": counted(self.cards),
+                "count": len(self.triangles),
+            },
+            N_("{player} drives the {count} governors of {owner} out of {province}, for {cards}."),
+            "count",
+        )
+
+
+class ProvinceOccupied(NamedTuple):
+    """Governors were placed on `governors` and `cards` paid for the other symbols."""
+
+    seat: int
+    province: Term
+    triangles: tuple[int, ...]
+    governors: tuple[int, ...]
+    cards: Cards
+    open: int
+    gains: tuple[Gain, ...] = ()
+
+    def message(self) -> Message:
+        facts: dict[str, Fact] = {
+            "player": SeatRef(self.seat),
+            "province": self.province,
+            "count": len(self.governors),
+            "open": self.open,
+        }
+        if not any(self.cards):
+            return Message(
+                N_("{player} occupies {province} ({open} open) with {count} governor."),
+                facts,
+                N_("{player} occupies {province} ({open} open) with {count} governors."),
+                "count",
+            )
+        facts["cards"] = counted(self.cards)
+        return Message(
+            N_("{player} occupies {province} ({open} open) with {count} governor and {cards}."),
+            facts,
+            N_("{player} occupies {province} ({open} open) with {count} governors and {cards}."),
+            "count",
+        )
+
+
+class CardsGiven(NamedTuple):
+    """Half of the cards used for a take-over went to the player who lost the province."""
+
+    seat: int
+    to: int
+    cards: Cards
+    gains: tuple[Gain, ...] = ()
+
+    def message(self) -> Message:
+        return Message(
+            N_("{owner} gets {cards} from {player}."),
+            {"player": SeatRef(self.seat), "owner": SeatRef(self.to), "cards": counted(self.cards)},
+        )
+
+
+class TaxPaid(NamedTuple):
+    """The card with which the player collects taxes was discarded."""
+
+    seat: int
+    symbol: int
+    gains: tuple[Gain, ...] = ()
+
+    def message(self) -> Message:
+        return Message(
+            N_("{player} collects taxes with a {symbol} card."),
+            {"player": SeatRef(self.seat), "symbol": SYMBOL_NAMES[self.symbol]},
+        )
+
+
+class Taxed(NamedTuple):
+    """One player's taxes; there is such an event for everybody who gets some, the active player first."""
+
+    seat: int
+    incomes: tuple[Income, ...]
+    gains: tuple[Gain, ...]
+
+    def message(self) -> Message:
+        return Message(
+            N_("{player} gets {points} point: {provinces}."),
+            {
+                "player": SeatRef(self.seat),
+                "points": self.gains[0].points,
+                "provinces": incomes_listed(self.incomes),
+            },
+            N_("{player} gets {points} points: {provinces}."),
+            "points",
+        )
+
+
+def incomes_listed(incomes: Sequence[Income]) -> Fact:
+    """The provinces of a tax with their points, e.g. "Egypt 8 and Syria 4"."""
+    return listed(
+        [
+            Message(N_("{province} {points}"), {"province": income.name, "points": income.points})
+            for income in incomes
+        ]
+    )
+
+
+class GovernorTakenBack(NamedTuple):
+    """A governor left its province; `owner` is whose the province still is."""
+
+    seat: int
+    triangle: int
+    province: Term
+    owner: int | None
+    gains: tuple[Gain, ...] = ()
+
+    def message(self) -> Message:
+        facts: dict[str, Fact] = {"player": SeatRef(self.seat), "province": self.province}
+        if self.owner is None:
+            return Message(N_("{player} takes the last governor out of {province}; it is free again."), facts)
+        return Message(N_("{player} takes a governor out of {province}."), facts)
+
+
+class Passed(NamedTuple):
+    """The player did without the actions that were left, or could do none."""
+
+    seat: int
+    gains: tuple[Gain, ...] = ()
+
+    def message(self) -> Message:
+        return Message(N_("{player} ends the turn."), {"player": SeatRef(self.seat)})
+
+
+class LastTurn(NamedTuple):
+    """The game ends after this turn: red walls were needed, or Alexander cannot move any more."""
+
+    seat: int
+    reason: EndReason
+    gains: tuple[Gain, ...] = ()
+
+    def message(self) -> Message:
+        return Message(_LAST_TURN[self.reason], {"player": SeatRef(self.seat)})
+
+
+_LAST_TURN: Final[dict[EndReason, str]] = {
+    "walls": N_("The black walls are used up: this is the last turn."),
+    "no way": N_("Alexander cannot move any more: this is the last turn."),
+    "points": N_("{player} has the points that end the game."),
+}
+
+
+class GameOver(NamedTuple):
+    """The game is over."""
+
+    reason: EndReason
+    seat: None = None
+    gains: tuple[Gain, ...] = ()
+
+    def message(self) -> Message:
+        return Message(_OVER[self.reason])
+
+
+_OVER: Final[dict[EndReason, str]] = {
+    "walls": N_("The game is over: the black walls are used up."),
+    "no way": N_("The game is over: Alexander cannot move any more."),
+    "points": N_("The game is over: the track of points is passed."),
+}
+
+Event: TypeAlias = (
+    CardTaken
+    | CardTurnedUp
+    | PileShuffled
+    | CardLed
+    | CardDiscarded
+    | JokerUsed
+    | AlexanderMoved
+    | AlexanderStayed
+    | ProvinceDivided
+    | CardDrawn
+    | CardPicked
+    | GovernorsDriven
+    | ProvinceOccupied
+    | CardsGiven
+    | TaxPaid
+    | Taxed
+    | GovernorTakenBack
+    | Passed
+    | LastTurn
+    | GameOver
+)
