@@ -10,6 +10,7 @@ from game.games.alexandros.land import CARDS_OF_A_SYMBOL, SYMBOLS
 Cards: TypeAlias = "tuple[int, int, int, int, int]"
 
 NO_CARDS: Final[Cards] = (0, 0, 0, 0, 0)
+CARDS_OF_EACH: Final[Cards] = (CARDS_OF_A_SYMBOL,) * 5
 ALL_CARDS: Final = CARDS_OF_A_SYMBOL * len(SYMBOLS)
 KINDS: Final = range(len(SYMBOLS))
 

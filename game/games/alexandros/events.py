@@ -6,32 +6,16 @@ are numbers as in `land`. Cards are counted by symbol: `Cards` holds five number
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import Final, Literal, NamedTuple, TypeAlias
 
-from game.core.messages import N_, Fact, Message, SeatRef, Term, listed
+from game.core.messages import N_, Fact, Message, SeatRef, listed
 from game.core.rules import Gain
 from game.games.alexandros.cards import Cards
-from game.games.alexandros.land import SYMBOL_NAMES
+from game.games.alexandros.land import AROUND, SYMBOL_NAMES, name_of
+from game.games.alexandros.provinces import Province
+from game.games.alexandros.taxes import Income, listed_incomes
 
 EndReason: TypeAlias = Literal["points", "walls", "no way"]
-
-
-class Realm(NamedTuple):
-    """A province as it was or became: its name, triangles, open ones among them, and whose it is."""
-
-    name: Term
-    triangles: tuple[int, ...]
-    open: int
-    owner: int | None
-
-
-class Income(NamedTuple):
-    """What one province brings its owner in taxes."""
-
-    name: Term
-    points: int
-    triangle: int  # that of the governor
 
 
 def counted(cards: Cards) -> Fact:
@@ -137,13 +121,12 @@ class AlexanderMoved(NamedTuple):
     path: tuple[int, ...]
     black: tuple[int, ...]
     red: tuple[int, ...]
-    area: Term  # where he stands now
     gains: tuple[Gain, ...] = ()
 
     def message(self) -> Message:
         facts: dict[str, Fact] = {
             "player": SeatRef(self.seat),
-            "area": self.area,
+            "area": name_of(AROUND[self.path[-1]]),
             "count": len(self.black) + len(self.red),
         }
         if self.red:
@@ -177,15 +160,15 @@ class ProvinceDivided(NamedTuple):
     """New walls cut a province into `after`, in the order of their lowest triangles."""
 
     seat: int
-    before: Realm
-    after: tuple[Realm, ...]
+    before: Province
+    after: tuple[Province, ...]
     gains: tuple[Gain, ...] = ()
 
     def message(self) -> Message:
         before, after = self.before, self.after
         if before.owner is None:
-            rest = max(after, key=lambda realm: len(realm.triangles))
-            made = [_described(realm) for realm in after if realm is not rest]
+            rest = max(after, key=lambda part: len(part.triangles))
+            made = [_described(part) for part in after if part is not rest]
             return Message(
                 N_("New province: {parts}."),
                 {"parts": listed(made), "count": len(made)},
@@ -197,20 +180,20 @@ class ProvinceDivided(NamedTuple):
             {
                 "province": before.name,
                 "player": SeatRef(before.owner),
-                "parts": listed([_owned(realm) for realm in after]),
+                "parts": listed([_owned(part) for part in after]),
             },
         )
 
 
-def _described(realm: Realm) -> Message:
-    return Message(N_("{province} ({open} open)"), {"province": realm.name, "open": realm.open})
+def _described(part: Province) -> Message:
+    return Message(N_("{province} ({open} open)"), {"province": part.name, "open": part.open})
 
 
-def _owned(realm: Realm) -> Message:
-    facts: dict[str, Fact] = {"province": realm.name, "open": realm.open}
-    if realm.owner is None:
+def _owned(part: Province) -> Message:
+    facts: dict[str, Fact] = {"province": part.name, "open": part.open}
+    if part.owner is None:
         return Message(N_("{province} ({open} open, free)"), facts)
-    facts["player"] = SeatRef(realm.owner)
+    facts["player"] = SeatRef(part.owner)
     return Message(N_("{province} ({open} open, {player})"), facts)
 
 
@@ -240,13 +223,12 @@ class CardPicked(NamedTuple):
 
 
 class GovernorsDriven(NamedTuple):
-    """A take-over began: the governors of `owner` go home, for two cards each."""
+    """A take-over began: the owner's governors leave the province, for two cards each."""
 
     seat: int
     owner: int
-    triangles: tuple[int, ...]
+    province: Province  # as it was
     cards: Cards
-    province: Term
     gains: tuple[Gain, ...] = ()
 
     def message(self) -> Message:
@@ -255,9 +237,9 @@ class GovernorsDriven(NamedTuple):
             {
                 "player": SeatRef(self.seat),
                 "owner": SeatRef(self.owner),
-                "province": self.province,
+                "province": self.province.name,
                 "cards": counted(self.cards),
-                "count": len(self.triangles),
+                "count": self.province.governor_mask.bit_count(),
             },
             N_("{player} drives the {count} governors of {owner} out of {province}, for {cards}."),
             "count",
@@ -265,22 +247,19 @@ class GovernorsDriven(NamedTuple):
 
 
 class ProvinceOccupied(NamedTuple):
-    """Governors were placed on `governors` and `cards` paid for the other symbols."""
+    """The player's governors were placed and `cards` paid for the other symbols."""
 
     seat: int
-    province: Term
-    triangles: tuple[int, ...]
-    governors: tuple[int, ...]
+    province: Province  # as it is now
     cards: Cards
-    open: int
     gains: tuple[Gain, ...] = ()
 
     def message(self) -> Message:
         facts: dict[str, Fact] = {
             "player": SeatRef(self.seat),
-            "province": self.province,
-            "count": len(self.governors),
-            "open": self.open,
+            "province": self.province.name,
+            "count": self.province.governor_mask.bit_count(),
+            "open": self.province.open,
         }
         if not any(self.cards):
             return Message(
@@ -340,35 +319,24 @@ class Taxed(NamedTuple):
             {
                 "player": SeatRef(self.seat),
                 "points": self.gains[0].points,
-                "provinces": incomes_listed(self.incomes),
+                "provinces": listed_incomes(self.incomes),
             },
             N_("{player} gets {points} points: {provinces}."),
             "points",
         )
 
 
-def incomes_listed(incomes: Sequence[Income]) -> Fact:
-    """The provinces of a tax with their points, e.g. "Egypt 8 and Syria 4"."""
-    return listed(
-        [
-            Message(N_("{province} {points}"), {"province": income.name, "points": income.points})
-            for income in incomes
-        ]
-    )
-
-
 class GovernorTakenBack(NamedTuple):
-    """A governor left its province; `owner` is whose the province still is."""
+    """A governor left a province."""
 
     seat: int
     triangle: int
-    province: Term
-    owner: int | None
+    province: Province  # as it is now
     gains: tuple[Gain, ...] = ()
 
     def message(self) -> Message:
-        facts: dict[str, Fact] = {"player": SeatRef(self.seat), "province": self.province}
-        if self.owner is None:
+        facts: dict[str, Fact] = {"player": SeatRef(self.seat), "province": self.province.name}
+        if self.province.owner is None:
             return Message(N_("{player} takes the last governor out of {province}; it is free again."), facts)
         return Message(N_("{player} takes a governor out of {province}."), facts)
 
