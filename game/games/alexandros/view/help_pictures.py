@@ -20,14 +20,14 @@ from game.engine.pointer import Point
 from game.games.alexandros import land
 from game.games.alexandros.view.art import card_art, geometry, land_art, marks_art, piece_art
 from game.games.alexandros.view.art.plaque_art import Plaque, plaque
-from game.games.alexandros.view.layers.realms import RealmLayer, rimmed, tinted
 from game.games.alexandros.view.layers.walls import WallLayer
 from game.table.game_view import HelpPicture
 
 _UNIT = 84.0  # CSS px of a triangle's side
-_RING, _BADGE, _PLAQUE = 34.0, 26.0, 27.0  # CSS px
+_RING, _BADGE, _PLAQUE = 0.4, 0.31, 0.4  # units
 _BADGE_AWAY = 0.27  # units from a triangle's middle, beside its sign
 _CARD, _CARD_GAP = 60.0, 12.0
+_PLAQUE_ALONE, _PLAQUE_GAP, _PLAQUES = 34.0, 12.0, 230.0  # height, distance, width of the longest
 
 _RED: Final = theme.player_colour("red")
 
@@ -68,14 +68,17 @@ class Scene(NamedTuple):
 
 
 @lru_cache(maxsize=8)
-def _drawn(scene: Scene, px: int, ratio: float) -> pygame.Surface:
+def _drawn(scene: Scene, px: int) -> pygame.Surface:
     """The scene with `px` surface px to the unit."""
     left, top, width, height = scene.part
     surface = native(pygame.Surface((round(width * px), round(height * px))))
-    sight = Sight(-left * px, -top * px, px, surface.get_rect(), ratio)
+    sight = Sight(-left * px, -top * px, px, surface.get_rect(), 1.0)
     _draw_ground(surface, sight)
-    realms, walls = RealmLayer((_RED,)), WallLayer()
-    realms.draw_these(surface, sight, tinted(scene.realm, _RED), rimmed(scene.realm, _RED))
+    walls = WallLayer()
+    for triangle in scene.realm:
+        _put(surface, sight, marks_art.tint(land.is_up(triangle), _RED, px), land.triangle_centre(triangle))
+    for x, y, edge in geometry.province_edges(scene.realm):
+        _put(surface, sight, marks_art.border(edge, _RED, px), (x, y))
     for triangle in scene.lit:
         _put(surface, sight, marks_art.glow(land.is_up(triangle), px), land.triangle_centre(triangle))
     walls.show(dict.fromkeys(scene.walls, "black"))
@@ -87,13 +90,13 @@ def _drawn(scene: Scene, px: int, ratio: float) -> pygame.Surface:
     for at, sprite in sorted(figures, key=lambda figure: figure[0][1]):
         _put(surface, sight, sprite, at)
     for point in scene.rings:
-        _centre(surface, sight, marks_art.point_ring(round(_RING * ratio)), land.point_xy(point))
+        _centre(surface, sight, marks_art.point_ring(round(_RING * px)), land.point_xy(point))
     for triangle in scene.lit if scene.distance else ():
         x, y = land.triangle_centre(triangle)
-        badge = marks_art.distance_badge(scene.distance, round(_BADGE * ratio))
+        badge = marks_art.distance_badge(scene.distance, round(_BADGE * px))
         _centre(surface, sight, badge, (x + _BADGE_AWAY, y - _BADGE_AWAY))
     for label in scene.labels:
-        image = plaque(label.plaque, round(_PLAQUE * ratio))
+        image = plaque(label.plaque, round(_PLAQUE * px))
         _centre(surface, sight, image, label.at)
     return surface
 
@@ -140,7 +143,7 @@ def _scenes(*scenes: Scene, gap: float = 0.16) -> HelpPicture:
         px = max(1, math.floor(painter.px(area.w) / width))
         x = area.x
         for scene in scenes:
-            painter.image(_drawn(scene, px, painter.ratio), (x, area.y))
+            painter.image(_drawn(scene, px), (x, area.y))
             x += (scene.part[2] + gap) * px / painter.ratio
 
     return HelpPicture(width * _UNIT, height * _UNIT, draw)
@@ -160,6 +163,19 @@ def _cards() -> HelpPicture:
     return HelpPicture(width, height, draw)
 
 
+def _plaques(*shown: Plaque) -> HelpPicture:
+    """Plaques below each other: what they say makes them as long as they need to be."""
+    height = len(shown) * (_PLAQUE_ALONE + _PLAQUE_GAP) - _PLAQUE_GAP
+
+    def draw(painter: Painter, area: FRect) -> None:
+        share = area.h / height
+        for number, about in enumerate(shown):
+            top = area.y + number * (_PLAQUE_ALONE + _PLAQUE_GAP) * share
+            painter.image(plaque(about, painter.px(_PLAQUE_ALONE * share)), (area.x, top))
+
+    return HelpPicture(_PLAQUES, height, draw)
+
+
 _START: Final = land.START
 _LUTE: Final = _triangles((2, 3))
 _WAYS: Final = tuple(
@@ -170,7 +186,8 @@ _LOOP: Final = _triangles((0, 2), (1, 2), (1, 3), (2, 3))
 """What the first of them closes off."""
 _WEST: Final = (0.1, -1.2, 3.0, 4.05)
 _NORTH_WEST: Final = (0.1, -1.2, 4.4, 4.05)
-_DELTA: Final = (0.8, 5.0, 5.0, 3.95)
+_WEST_ALONE: Final = (0.1, -0.5, 3.0, 3.35)
+_DELTA: Final = (0.8, 4.85, 5.0, 4.1)
 
 _CUT_OFF: Final = _triangles(
     *((7, column) for column in range(3, 8)),
@@ -231,9 +248,10 @@ HELP_PICTURES: Final = {
         )
     ),
     "paths": _scenes(Scene(_WEST, alexander=_START, rings=_WAYS[0][-1:], ways=_WAYS, way=_WAYS[0])),
-    "province": _scenes(
-        Scene(_WEST, walls=_sides(_WAYS[0]), realm=_LOOP, governors=_LUTE)
-    ),
+    "province": _scenes(Scene(_WEST_ALONE, walls=_sides(_WAYS[0]), realm=_LOOP, governors=_LUTE)),
     "cut": _before_and_after(),
+    "plaques": _plaques(
+        Plaque(9, (0, 0, 1, 2, 3, 4)), Plaque(6, (), _RED, 1), Plaque(8, (), theme.player_colour("blue"), 2)
+    ),
 }
 """By their names in assets/help/<language>/alexandros.md."""
