@@ -68,8 +68,8 @@ def _paint_front(brush: Brush, symbol: int) -> None:
     _grid(brush, field, 11, (mix(P.land_light, tint, 0.12), mix(P.land, tint, 0.26)), symbol)
     _frame(brush, field, 11, mix(tint, P.land, 0.08), mix(tint, P.land, 0.3))
     middle = CARD_ASPECT / 2
-    _halo(brush, 0.5, middle, 0.4, tint)
-    roundel(brush, symbol, 0.5, middle, 0.36)
+    _halo(brush, 0.5, middle, 0.42, tint)
+    roundel(brush, symbol, 0.5, middle, 0.385)
     for u, v in ((0.2, 0.21), (0.8, CARD_ASPECT - 0.21)):
         brush.circle(u, v, 0.135, P.ink)
         brush.circle(u, v, 0.12, P.sign)

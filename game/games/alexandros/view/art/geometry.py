@@ -6,7 +6,8 @@ Pure: board units as in `land`, 1 = a side of a triangle, y grows to the south.
 from __future__ import annotations
 
 from collections.abc import Iterable
-from math import sqrt
+from functools import lru_cache
+from math import floor, hypot, sqrt
 from typing import Final, NamedTuple
 
 from pygame import FRect
@@ -96,32 +97,44 @@ def _leads_out(side: int, inside: set[int]) -> bool:
     return len(beside) == 1 or not inside.issuperset(beside)
 
 
-def label_place(triangles: Iterable[int], avoid: Iterable[int] = ()) -> FRect:
-    """Where the name of an area is lettered: along a row, on as few symbols and borders as can be.
+_LABELS: Final = ((1.5, 0.28), (1.25, 0.24), (1.0, 0.2))
+"""Sizes in which the name of an area may be lettered, the largest first."""
 
-    `avoid` are triangles on which something stands.
-    """
-    area = set(triangles)
-    blocked = {t for t in area if land.SYMBOL_OF[t] >= 0} | set(avoid)
-    wide, high = 1.5, 0.3
-    best: tuple[float, float, float] | None = None
-    middle_x = sum(land.triangle_centre(t)[0] for t in area) / len(area)
-    middle_y = sum(land.triangle_centre(t)[1] for t in area) / len(area)
-    for row in sorted({int(land.triangle_centre(t)[1] / ROW) for t in area}):
-        y = (row + 0.5) * ROW
-        xs = [land.triangle_centre(t)[0] for t in area if int(land.triangle_centre(t)[1] / ROW) == row]
-        x = min(xs)
-        while x <= max(xs) + 0.01:
-            cost = 0.12 * abs(x - middle_x) + 0.2 * abs(y - middle_y)
-            for step in range(13):
-                at = x - wide / 2 + wide * step / 12, y
-                triangle = land.triangle_at(*at)
-                if triangle is None or triangle not in area:
-                    cost += 1.0
-                elif triangle in blocked:
-                    cost += 0.55
-            if best is None or cost < best[0] - 1e-9:
-                best = (cost, x, y)
-            x += 0.125
-    assert best is not None
-    return FRect(best[1] - wide / 2, best[2] - high / 2, wide, high)
+
+@lru_cache(maxsize=64)
+def label_place(triangles: tuple[int, ...]) -> FRect:
+    """Where the name of an area is lettered: inside it, off the symbols, large if there is room."""
+    area = frozenset(triangles)
+    centres = [land.triangle_centre(triangle) for triangle in triangles]
+    x = sum(x for x, _ in centres) / len(centres)
+    y = sum(y for _, y in centres) / len(centres)
+    rows = sorted({floor(centre_y / ROW) for _, centre_y in centres})
+    lines = [(row + share) * ROW for row in rows for share in (0.32, 0.42, 0.5, 0.58, 0.68)]
+    west, east = min(x for x, _ in centres), max(x for x, _ in centres)
+    columns = [west + 0.125 * i for i in range(round((east - west) / 0.125) + 1)]
+    best, least = FRect(), 1e9
+    for size, (wide, high) in enumerate(_LABELS):
+        for line in lines:
+            for column in columns:
+                rect = FRect(column - wide / 2, line - high / 2, wide, high)
+                off = 0.12 * abs(column - x) + 0.2 * abs(line - y)
+                cost = 4 * _covered(rect, area) + off + 0.25 * size
+                if cost < least - 1e-6:
+                    best, least = rect, cost
+    return best
+
+
+def _covered(rect: FRect, area: frozenset[int]) -> float:
+    """How much of a name would lie outside its area or on symbols, 0..2."""
+    bad = 0.0
+    for i in range(13):
+        for v in (0.1, 0.9):
+            x, y = rect.x + rect.w * i / 12, rect.y + rect.h * v
+            triangle = land.triangle_at(x, y)
+            if triangle is None or triangle not in area:
+                bad += 1
+                continue
+            if land.SYMBOL_OF[triangle] != land.NONE:
+                centre_x, centre_y = land.triangle_centre(triangle)
+                bad += 1.2 if hypot(x - centre_x, y - centre_y) < ROUNDEL else 0.3
+    return bad / 26

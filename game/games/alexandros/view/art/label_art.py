@@ -11,15 +11,16 @@ from game.engine.draw.sprite import Sprite
 from game.games.alexandros.view.art.palette import PALETTE
 
 P = PALETTE
-_HIGH = 0.27
-_ALPHA = 205
+_HIGH = 0.24
+_LOW = 0.2
+_ALPHA = 190
 
 
 @lru_cache(maxsize=64)
-def area_label(name: str, px: int, width: float = 1.5) -> Sprite:
+def area_label(name: str, px: int, width: float = 1.25) -> Sprite:
     """A name in spaced capitals not wider than `width` units; the point is the middle of its place."""
     letters = name.upper()
-    size = max(7, round(_HIGH * px))
+    size = max(7, round((_HIGH if width > 1.1 else _LOW) * px))
     limit = width * px
     while True:
         face = text.font("serif", "bold", size)

@@ -172,11 +172,14 @@ def _paint(surface: pygame.Surface, unit: float, column: int, row: int) -> None:
     brush = Brush(surface, unit, ((-LEFT - column) * unit, (-TOP - row) * unit), _LINE)
     surface.fill(P.sea_grout)
     _sea(setter, column, row)
-    ornaments.sea_ornaments(brush, column, row)
-    if tesserae.coast_stones().get((column, row)):
-        for band in tesserae.coast_bands():
-            setter.set(band, mix(P.sea_grout, P.shallow, 0.45))
-        _coast(setter, column, row)
+    pictures = ornaments.picture_stones().get((column, row), ())
+    for picture in pictures:
+        setter.set(picture.ground, P.ornament_grout)
+    for picture in pictures:
+        setter.set(picture.corners, picture.colour)
+    for band in tesserae.coast_bands().get((column, row), ()):
+        setter.set(band, mix(P.sea_grout, P.shallow, 0.45))
+    _coast(setter, column, row)
     _land(setter, brush, column, row)
     _frame(setter, brush, column, row)
 

@@ -17,17 +17,17 @@ from game.engine.draw.shapes import supersampled
 from game.engine.draw.sprite import Extent, Sprite, make_sprite
 from game.engine.pointer import Point
 from game.engine.theme import PlayerColour, Rgb, mix
-from game.games.alexandros.view.art.geometry import STEPS, EdgeKey, inset, triangle_outline
+from game.games.alexandros.view.art.geometry import ROUNDEL, STEPS, EdgeKey, inset, triangle_outline
 from game.games.alexandros.view.art.palette import PALETTE
 from game.games.alexandros.view.art.wall_art import wall_icon
 
 P = PALETTE
 _LINE = 0.02
 _TINT = 89  # 35 % of 255
-_PATTERN = 120
+_PATTERN = 185
 _TRIANGLE: Final = Extent(0.56, 0.62, 0.56, 0.62)
 _SIDE: Final = Extent(0.58, 0.58, 0.58, 0.58)
-_BORDER: Final = (0.05, 0.145)
+_BORDER: Final = (0.04, 0.122)
 """How far the rim of a province reaches inwards; what lies nearer to the side is under the wall."""
 
 
@@ -67,8 +67,8 @@ def _pattern(brush: Brush, name: str, up: bool, colour: tuple[int, int, int, int
 
 
 @lru_cache(maxsize=24)
-def tint(up: bool, colour: PlayerColour, px: int) -> Sprite:
-    """A triangle of an owned province; the point is its middle."""
+def tint(up: bool, colour: PlayerColour, px: int, raised: bool = False) -> Sprite:
+    """A triangle of an owned province; the point is its middle. `raised`: one with a symbol, left clear."""
     large = max(1, ceil(px * 1.12))
     half = large / 2
     factor = 2
@@ -77,6 +77,8 @@ def tint(up: bool, colour: PlayerColour, px: int) -> Sprite:
     brush = Brush(surface, px * factor, (half * factor, half * factor), _LINE)
     brush.polygon(triangle_outline(up), (*colour.rgb, _TINT))
     _pattern(brush, colour.pattern, up, (*mix(colour.rgb, P.ink, 0.25), _PATTERN))
+    if raised:
+        brush.circle(0.0, 0.0, ROUNDEL * 1.04, (*colour.rgb, 0))
     image = pygame.transform.smoothscale(surface, (large, large))
     return Sprite(image, (large // 2, large // 2))
 
@@ -103,7 +105,7 @@ def border(key: EdgeKey, colour: PlayerColour, px: int) -> Sprite:
     near, far = _BORDER
 
     def paint(brush: Brush) -> None:
-        brush.polygon(_edge(key, near, far + 0.022), mix(colour.rgb, P.ink, 0.62))
+        brush.polygon(_edge(key, near, far + 0.018), mix(colour.rgb, P.ink, 0.62))
         brush.polygon(_edge(key, near, far), colour.rgb)
 
     return make_sprite(_SIDE, px, paint, _LINE)
@@ -131,12 +133,12 @@ def glow(up: bool, px: int, strong: bool = False) -> Sprite:
     """A triangle that can be reached, lit; the point is its middle. `strong`: under the pointer."""
 
     def paint(brush: Brush) -> None:
-        brush.polygon(triangle_outline(up), (*P.gold_light, 90 if strong else 50))
-        wide = 0.1 if strong else 0.07
+        brush.polygon(triangle_outline(up), (*P.gold_light, 120 if strong else 70))
+        wide = 0.12 if strong else 0.085
         for by, width, tone in (
-            (wide / 2 + 0.012, wide + 0.024, P.ink),
-            (wide / 2 + 0.012, wide, P.gold_light),
-            (wide / 2 + 0.012, wide * 0.34, P.paper),
+            (wide / 2 + 0.018, wide + 0.04, P.ink),
+            (wide / 2 + 0.018, wide, P.gold_light),
+            (wide / 2 + 0.018, wide * 0.4, P.paper),
         ):
             points = inset(up, by)
             brush.lines([*points, points[0], points[1]], tone, width)
@@ -157,14 +159,15 @@ def point_ring(diameter: int, strong: bool = False) -> pygame.Surface:
     def paint(surface: pygame.Surface, factor: float) -> None:
         middle, radius = diameter * factor / 2, diameter * factor / 2 - factor
         centre = (middle, middle)
-        pygame.draw.circle(surface, (*P.gold_light, 170 if strong else 70), centre, radius)
-        for share, width, tone in (
-            (1.0, 0.3 if strong else 0.22, P.ink),
-            (0.94, 0.2 if strong else 0.13, P.gold_light if not strong else P.paper),
+        for share, tone in (
+            (1.0, (*P.ink, 235)),
+            (0.92, (*(P.paper if strong else P.gold_light), 255)),
+            (0.68 if strong else 0.74, (*P.ink, 235)),
+            (0.6 if strong else 0.67, (*P.gold_light, 150 if strong else 60)),
         ):
-            pygame.draw.circle(surface, tone, centre, radius * share, max(1, round(radius * width)))
-        pygame.draw.circle(surface, P.ink, centre, radius * 0.24)
-        pygame.draw.circle(surface, P.paper if strong else P.gold_light, centre, radius * 0.15)
+            pygame.draw.circle(surface, tone, centre, radius * share)
+        pygame.draw.circle(surface, P.ink, centre, radius * 0.26)
+        pygame.draw.circle(surface, P.paper if strong else P.gold_light, centre, radius * 0.17)
 
     return supersampled((diameter, diameter), paint)
 
@@ -260,9 +263,8 @@ def last_point(px: int) -> Sprite:
     """Where Alexander came from."""
 
     def paint(brush: Brush) -> None:
-        for radius, tone in ((0.24, P.ink), (0.215, P.gold_light), (0.15, P.ink)):
+        for radius, tone in ((0.225, P.ink), (0.2, P.gold_light), (0.14, P.ink), (0.115, (*P.paper, 90))):
             brush.circle(0.0, 0.0, radius, tone)
-        brush.circle(0.0, 0.0, 0.13, (*P.gold, 255))
 
     return make_sprite(Extent(0.26, 0.26, 0.26, 0.26), px, paint, _LINE)
 

@@ -37,15 +37,17 @@ class Palette(NamedTuple):
     foam: Rgb = rgb("#FBF6E8")
     foam_grout: Rgb = rgb("#B9B49C")
     ornament: Rgb = rgb("#D9E4DC")
+    ornament_mid: Rgb = rgb("#8FB3BC")
     ornament_deep: Rgb = rgb("#173F57")
+    ornament_grout: Rgb = rgb("#1B4358")
     ornament_warm: Rgb = rgb("#C98F4E")
     ornament_red: Rgb = rgb("#A9492F")
 
     land: Rgb = rgb("#E7D3A1")
     land_light: Rgb = rgb("#F0E1B9")
-    land_dark: Rgb = rgb("#D6BC83")
+    land_dark: Rgb = rgb("#DCC48E")
     land_edge: Rgb = rgb("#C7A96C")
-    land_grout: Rgb = rgb("#B79B67")
+    land_grout: Rgb = rgb("#C2A774")
 
     # What the symbols stand on, in the order of `land.SYMBOLS`; muted, so that players' colours stay louder.
     symbols: tuple[Rgb, ...] = (

@@ -28,36 +28,28 @@ _BUST: Final = Extent(0.34, 0.66, 0.34, 0.34)
 # --- Alexander ----------------------------------------------------------------------------------------
 
 _HORSE: Final = (
-    (-0.30, -0.36),
-    (-0.24, -0.47),
-    (-0.10, -0.47),
+    (-0.31, -0.30),
+    (-0.30, -0.40),
+    (-0.22, -0.47),
+    (-0.08, -0.46),
     (0.06, -0.52),
-    (0.14, -0.66),
-    (0.22, -0.80),
-    (0.25, -0.86),
-    (0.29, -0.79),
-    (0.38, -0.72),
+    (0.13, -0.64),
+    (0.20, -0.80),
+    (0.235, -0.88),
+    (0.27, -0.80),
+    (0.37, -0.72),
     (0.46, -0.60),
-    (0.42, -0.54),
-    (0.35, -0.57),
-    (0.30, -0.60),
+    (0.43, -0.53),
+    (0.36, -0.56),
+    (0.30, -0.61),
     (0.28, -0.50),
-    (0.25, -0.38),
-    (0.12, -0.28),
-    (-0.04, -0.25),
-    (-0.10, -0.20),
-    (-0.12, -0.12),
-    (-0.06, -0.02),
-    (-0.05, 0.03),
-    (-0.14, 0.03),
-    (-0.20, -0.10),
-    (-0.23, -0.03),
-    (-0.20, 0.03),
-    (-0.29, 0.03),
-    (-0.33, -0.06),
-    (-0.30, -0.18),
+    (0.25, -0.39),
+    (0.13, -0.29),
+    (-0.04, -0.27),
+    (-0.14, -0.21),
+    (-0.26, -0.22),
 )
-"""A rearing horse from rump to hind legs, head to the east."""
+"""A rearing horse from the rump over the back and the head to the belly, looking to the east."""
 
 
 def _leg(brush: Brush, points: tuple[Point, ...], tones: Tones) -> None:
@@ -75,11 +67,14 @@ def _outlined(brush: Brush, points: list[Point] | tuple[Point, ...], tone: Rgb, 
 def paint_alexander(brush: Brush) -> None:
     """Alexander on Bucephalus before the sun of Vergina, his feet at (0, 0)."""
     brush.ellipse(0.03, 0.05, 0.4, 0.11, (*P.ink, 80))
-    vergina_sun(brush, 0.0, -0.56, 0.56, P.ink)
-    vergina_sun(brush, 0.0, -0.56, 0.525, P.gold_light)
-    brush.circle(0.0, -0.56, 0.37, P.ink)
-    brush.circle(0.0, -0.56, 0.35, P.gold)
-    brush.circle(0.0, -0.56, 0.325, P.gold_light)
+    for radius, tone in (
+        (0.47, P.ink),
+        (0.445, P.gold_light),
+        (0.405, P.gold_dark),
+        (0.385, P.ornament_deep),
+    ):
+        brush.circle(0.0, -0.6, radius, tone)
+    vergina_sun(brush, 0.0, -0.6, 0.375, P.gold_light)
     # The plinth.
     brush.ellipse(0.0, 0.05, 0.37, 0.105, P.ink)
     brush.ellipse(0.0, 0.02, 0.37, 0.105, P.ink)
@@ -88,7 +83,10 @@ def paint_alexander(brush: Brush) -> None:
     tail = [(-0.28, -0.4), (-0.4, -0.34), (-0.42, -0.2), (-0.38, -0.08), (-0.36, -0.22), (-0.27, -0.32)]
     _outlined(brush, tail, P.horse.dark, 0.035)
     _leg(brush, ((0.2, -0.36), (0.37, -0.43), (0.42, -0.29)), P.horse)
+    _leg(brush, ((-0.14, -0.28), (-0.08, -0.16), (-0.13, -0.09), (-0.08, 0.02)), P.horse)
     _outlined(brush, _HORSE, P.horse.middle)
+    _leg(brush, ((-0.24, -0.3), (-0.18, -0.17), (-0.27, -0.09), (-0.23, 0.02)), P.horse)
+    brush.circle(-0.225, -0.33, 0.085, P.horse.middle)
     _leg(brush, ((0.13, -0.33), (0.29, -0.33), (0.3, -0.17)), P.horse)
     # Light on the back and the neck, mane, bridle.
     brush.lines(((-0.25, -0.42), (-0.1, -0.43), (0.05, -0.48)), P.horse.light, 0.035)

@@ -36,6 +36,7 @@ JOINT: Final = 0.013
 COAST_ROWS: Final = 3
 """Rows of stones that follow the coast, seen from the land."""
 _COAST_ROW: Final = 0.082
+_SHORE: Final = 0.014
 _STONE: Final = 0.088
 _SEA_ROW: Final = 1 / 12
 
@@ -66,21 +67,32 @@ def _shrunk(quad: Quad, by: float) -> Quad:
     return tuple((x + (px - x) * share, y + (py - y) * share) for px, py in quad)
 
 
+def _on(p: Point, q: Point, t: float) -> Point:
+    return p[0] + (q[0] - p[0]) * t, p[1] + (q[1] - p[1]) * t
+
+
 def _strip(a: Point, b: Point, c: Point, d: Point, row: int, start: int) -> Iterator[Stone]:
-    """Stones between the line a-b and the line d-c beside it."""
-    length = hypot(b[0] - a[0], b[1] - a[1])
+    """Stones between the line a-b and the line d-c beside it, with joints of even width."""
+    outer = hypot(b[0] - a[0], b[1] - a[1])
     inner = hypot(c[0] - d[0], c[1] - d[1])
-    count = max(1, round((length + inner) / 2 / _STONE))
+    length = (outer + inner) / 2
+    deep = hypot((a[0] + b[0] - c[0] - d[0]) / 2, (a[1] + b[1] - c[1] - d[1]) / 2)
+    across = min(0.3, JOINT / 2 / deep)
+    count = max(1, round(length / _STONE))
     cuts = [0.0]
     cuts += [(i + 0.34 * (noise(i, row, start) - 0.5)) / count for i in range(1, count)]
     cuts.append(1.0)
-
-    def on(p: Point, q: Point, t: float) -> Point:
-        return p[0] + (q[0] - p[0]) * t, p[1] + (q[1] - p[1]) * t
-
+    gap = min(0.3 / count, JOINT / 2 / length)
     for i in range(count):
-        quad = on(a, b, cuts[i]), on(a, b, cuts[i + 1]), on(d, c, cuts[i + 1]), on(d, c, cuts[i])
-        yield Stone(_shrunk(quad, JOINT), row, start + i)
+        t1, t2 = cuts[i] + gap, cuts[i + 1] - gap
+        near, far = (_on(a, b, t1), _on(d, c, t1)), (_on(a, b, t2), _on(d, c, t2))
+        quad = (
+            _on(*near, across),
+            _on(*far, across),
+            _on(*far, 1 - across),
+            _on(*near, 1 - across),
+        )
+        yield Stone(quad, row, start + i)
 
 
 @lru_cache(maxsize=2)
@@ -161,18 +173,36 @@ def _walk(leaving: dict[int, list[int]], start: int) -> list[int]:
         here, following = following, way
 
 
-def _offset(line: list[Point], by: float) -> list[Point]:
-    """The line moved to its left, that is into the sea, with mitred corners."""
+class _Reach(NamedTuple):
+    """A stretch of coast with its direction into the sea; a sharp cape adds one without length."""
+
+    start: Point
+    end: Point
+    normal: Point
+
+
+def _reaches(line: list[Point]) -> list[_Reach]:
+    reaches: list[_Reach] = []
+    for i, (x1, y1) in enumerate(line):
+        x2, y2 = line[(i + 1) % len(line)]
+        length = hypot(x2 - x1, y2 - y1)
+        reaches.append(_Reach((x1, y1), (x2, y2), ((y2 - y1) / length, (x1 - x2) / length)))
+    blunt: list[_Reach] = []
+    for i, reach in enumerate(reaches):
+        (mx, my), (nx, ny) = reaches[i - 1].normal, reach.normal
+        if mx * nx + my * ny < -0.4 and mx * ny - my * nx > 0:  # turns by 120 degrees round a cape
+            blunt.append(_Reach(reach.start, reach.start, (mx + nx, my + ny)))
+        blunt.append(reach)
+    return blunt
+
+
+def _offset(reaches: list[_Reach], by: float) -> list[Point]:
+    """The starts of the stretches moved by `by` into the sea, with mitred corners."""
     moved = []
-    count = len(line)
-    for i, (x, y) in enumerate(line):
-        normals = []
-        for (ax, ay), (bx, by_) in ((line[i - 1], (x, y)), ((x, y), line[(i + 1) % count])):
-            length = hypot(bx - ax, by_ - ay)
-            normals.append(((by_ - ay) / length, (ax - bx) / length))
-        (mx, my), (nx, ny) = normals
+    for i, reach in enumerate(reaches):
+        (mx, my), (nx, ny) = reaches[i - 1].normal, reach.normal
         share = by / (1 + mx * nx + my * ny)
-        moved.append((x + (mx + nx) * share, y + (my + ny) * share))
+        moved.append((reach.start[0] + (mx + nx) * share, reach.start[1] + (my + ny) * share))
     return moved
 
 
@@ -182,11 +212,12 @@ def coast_stones() -> dict[Cell, tuple[Stone, ...]]:
     found: dict[Cell, list[Stone]] = {}
     start = 0
     for line in coast_lines():
+        reaches = _reaches(line)
         for row in range(COAST_ROWS):
-            near, far = 0.014 + row * _COAST_ROW, 0.014 + (row + 1) * _COAST_ROW
-            inner, outer = _offset(line, near), _offset(line, far)
-            for i in range(len(line)):
-                j = (i + 1) % len(line)
+            inner = _offset(reaches, _SHORE + row * _COAST_ROW)
+            outer = _offset(reaches, _SHORE + (row + 1) * _COAST_ROW)
+            for i in range(len(reaches)):
+                j = (i + 1) % len(reaches)
                 for stone in _strip(inner[i], inner[j], outer[j], outer[i], row, start):
                     start += 1
                     for cell in _cells(stone.corners):
@@ -195,15 +226,17 @@ def coast_stones() -> dict[Cell, tuple[Stone, ...]]:
 
 
 @lru_cache(maxsize=1)
-def coast_bands() -> tuple[tuple[Point, ...], ...]:
-    """The ground under the coast's rows, one shape per side of the land."""
-    bands = []
+def coast_bands() -> dict[Cell, tuple[Quad, ...]]:
+    """The ground under the coast's rows, one shape per stretch, by the tiles they reach into."""
+    found: dict[Cell, list[Quad]] = {}
     for line in coast_lines():
-        outer = _offset(line, 0.014 + COAST_ROWS * _COAST_ROW)
-        for i in range(len(line)):
-            j = (i + 1) % len(line)
-            bands.append((line[i], line[j], outer[j], outer[i]))
-    return tuple(bands)
+        reaches = _reaches(line)
+        outer = _offset(reaches, _SHORE + COAST_ROWS * _COAST_ROW)
+        for i, reach in enumerate(reaches):
+            band = reach.start, reach.end, outer[(i + 1) % len(reaches)], outer[i]
+            for cell in _cells(band):
+                found.setdefault(cell, []).append(band)
+    return {cell: tuple(bands) for cell, bands in found.items()}
 
 
 def _cells(quad: Quad) -> list[Cell]:

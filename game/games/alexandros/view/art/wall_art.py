@@ -16,7 +16,7 @@ from game.engine.draw.brush import Brush
 from game.engine.draw.sprite import Extent, Sprite, fitted, make_sprite
 from game.engine.pointer import Point
 from game.engine.theme import Rgb, mix
-from game.games.alexandros.view.art.geometry import STEPS
+from game.games.alexandros.view.art.geometry import RISING, STEPS
 from game.games.alexandros.view.art.palette import PALETTE, Tones
 
 P = PALETTE
@@ -83,7 +83,7 @@ def paint_wall(brush: Brush, direction: int, red: bool, end: float = 0.5) -> Non
     brush.polygon(hull, rim)
     face_high, face_low = bar.outline(end, _HIGH), bar.outline(end, 0.0)
     brush.polygon([face_high[3], face_high[2], face_low[2], face_low[3]], stuff.tones.dark)
-    count = stuff.blocks
+    count = max(2, round(stuff.blocks * 2 * end))
     courses = 2 if red else 1
     for course in range(courses):
         near, far = -1 + 2 * course / courses, -1 + 2 * (course + 1) / courses
@@ -167,8 +167,4 @@ def joint(red: bool, px: int) -> Sprite:
 def wall_icon(red: bool, px: int) -> pygame.Surface:
     """A piece of wall in a box px x px."""
 
-    def paint(brush: Brush) -> None:
-        large = Brush(brush.surface, brush.side * 2.4, brush.at(0.0, 0.0), 0.02)
-        paint_wall(large, 2, red, 0.42)
-
-    return fitted(Extent(0.72, 0.98, 0.72, 0.9), px, paint, 0.02)
+    return fitted(Extent(0.2, 0.27, 0.2, 0.21), px, lambda brush: paint_wall(brush, RISING, red, 0.19), 0.02)
