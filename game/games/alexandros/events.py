@@ -131,7 +131,7 @@ class AlexanderMoved(NamedTuple):
         }
         if self.red:
             return Message(
-                N_("{player} leads Alexander to {area}: {count} new wall, the last ones red."),
+                N_("{player} leads Alexander to {area}: {count} new wall, a red one."),
                 facts,
                 N_("{player} leads Alexander to {area}: {count} new walls, the last ones red."),
                 "count",
@@ -383,7 +383,7 @@ class GameOver(NamedTuple):
 _OVER: Final[dict[EndReason, str]] = {
     "walls": N_("The game is over: the black walls are used up."),
     "no way": N_("The game is over: Alexander cannot move any more."),
-    "points": N_("The game is over: the track of points is passed."),
+    "points": N_("The game is over: the points that end it are reached."),
 }
 
 Event: TypeAlias = (

@@ -45,10 +45,10 @@ if TYPE_CHECKING:
     from game.games.alexandros.state import AlexandrosState, Phase
 
 _NOW: Final[dict[Phase, str]] = {
-    "move": N_("Not now: first take a card and move Alexander."),
+    "move": N_("Not now: first take a card and lead Alexander."),
     "pay": N_("Not now: discard the second card of the special move."),
     "joker": N_("Not now: choose the symbol for which the joker is used."),
-    "destination": N_("Not now: choose the point to which Alexander moves."),
+    "destination": N_("Not now: choose the corner to which Alexander goes."),
     "path": N_("Not now: choose Alexander's path."),
     "action": N_("Not now: Alexander has moved already."),
     "price": N_("Not now: settle the price of the province first."),
@@ -117,7 +117,7 @@ def explain(state: AlexandrosState, action: Any) -> IllegalAction:
 
 
 def _no_action() -> IllegalAction:
-    return IllegalAction(N_("This is no action of Alexandros."))
+    return IllegalAction(N_("This is no action of this game."))
 
 
 def _is_symbol(number: object) -> bool:
@@ -177,7 +177,7 @@ def why_not_free(state: AlexandrosState, triangle: int) -> Message | None:
     if bit & OPEN:
         return Message(N_("This triangle has no symbol."))
     if bit & state.walled:
-        return Message(N_("This triangle is not free: there is a wall at one of its sides."))
+        return Message(N_("This triangle is not free: there is a wall on one of its sides."))
     for seat, governors in enumerate(state.governors):
         if bit & governors:
             return Message(
@@ -199,9 +199,7 @@ def _why_not_there(state: AlexandrosState, point: int) -> IllegalAction:
     symbol = SYMBOL_NAMES[state.symbol]
     around = [t for t in range(TRIANGLES) if point in CORNERS[t] and SYMBOL_OF[t] == state.symbol]
     if not around:
-        return IllegalAction(
-            N_("This point is no corner of a triangle with the symbol {symbol}."), symbol=symbol
-        )
+        return IllegalAction(N_("This is no corner of a triangle with the symbol {symbol}."), symbol=symbol)
     free = [triangle for triangle in around if why_not_free(state, triangle) is None]
     if not free:
         reason = why_not_free(state, around[0])
@@ -212,7 +210,7 @@ def _why_not_there(state: AlexandrosState, point: int) -> IllegalAction:
     nearest = min(distance_to(state.alexander, triangle) for triangle in free)
     if nearest > target.distance:
         return IllegalAction(
-            N_("A nearer free triangle has the symbol {symbol}: it is {distance} away, this one {further}."),
+            N_("A free {symbol} triangle is nearer: distance {distance} instead of {further}."),
             symbol=symbol,
             distance=target.distance,
             further=nearest,
@@ -222,7 +220,7 @@ def _why_not_there(state: AlexandrosState, point: int) -> IllegalAction:
 
 def _too_few_walls(state: AlexandrosState) -> IllegalAction:
     return IllegalAction(
-        N_("Only {count} walls are left; they do not suffice for this way."),
+        N_("There are too few walls left for this path: {count}."),
         count=state.black_left + state.red_left,
     )
 
@@ -230,7 +228,7 @@ def _too_few_walls(state: AlexandrosState) -> IllegalAction:
 def _why_no_step(state: AlexandrosState, point: int) -> IllegalAction:
     here = state.path[-1]
     if (here, point) not in SIDE_BETWEEN:
-        return IllegalAction(N_("The path goes on to a neighbouring point, along a side of the land."))
+        return IllegalAction(N_("The path goes on to a neighbouring corner, along a side of a triangle."))
     far = distances(state.goal)
     if far[point] >= far[here]:
         return IllegalAction(N_("This would be a detour: Alexander takes a shortest path."))
@@ -311,7 +309,7 @@ def _why_not_given(state: AlexandrosState, symbol: int) -> IllegalAction:
 def _why_no_tax(state: AlexandrosState, symbol: int) -> IllegalAction:
     seat = state.turn_seat
     if state.taxed:
-        return IllegalAction(N_("Taxes are collected once in a turn only."))
+        return IllegalAction(N_("Taxes may be collected only once in a turn."))
     if not state.governors[seat]:
         return IllegalAction(N_("Without a governor on the map you cannot collect taxes."))
     if not state.governors[seat] & SYMBOL_MASK[symbol]:

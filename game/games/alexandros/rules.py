@@ -25,23 +25,23 @@ OPTIONS: Final = (
         "special_move",
         N_("Special move"),
         N_(
-            "By the rulebook, leading Alexander with a card of the hand costs a second card and the draws of "
-            "the turn. The publisher's English rules take the played card only."
+            "Leading Alexander with a card from the hand costs a second card, and nothing may be drawn in "
+            "that turn. By the publisher's English rules it costs the played card only."
         ),
         "rulebook",
         (
-            Choice("rulebook", N_("As in the rulebook")),
-            Choice("publisher", N_("As in the publisher's English rules")),
+            Choice("rulebook", N_("Two cards, no drawing")),
+            Choice("publisher", N_("One card")),
         ),
     ),
     Option(
         "end",
         N_("End of the game"),
-        N_("The game ends as soon as somebody has more than 100 points, or already with 100."),
+        N_("The game ends as soon as somebody has more than 100 points, or with 100 already."),
         "over_100",
         (
-            Choice("over_100", N_("With more than 100 points")),
-            Choice("from_100", N_("With 100 points or more")),
+            Choice("over_100", N_("Over 100 points")),
+            Choice("from_100", N_("100 points or more")),
         ),
     ),
 )
