@@ -133,16 +133,16 @@ class AlexanderMoved(NamedTuple):
             return Message(
                 N_("{player} leads Alexander to {area}: {count} new wall, a red one."),
                 facts,
-                N_("{player} leads Alexander to {area}: {count} new walls, the last ones red."),
-                "count",
+                plural=N_("{player} leads Alexander to {area}: {count} new walls, the last ones red."),
+                count="count",
             )
         if not self.black:
             return Message(N_("{player} leads Alexander to {area}, without a new wall."), facts)
         return Message(
             N_("{player} leads Alexander to {area}: {count} new wall."),
             facts,
-            N_("{player} leads Alexander to {area}: {count} new walls."),
-            "count",
+            plural=N_("{player} leads Alexander to {area}: {count} new walls."),
+            count="count",
         )
 
 
@@ -172,8 +172,8 @@ class ProvinceDivided(NamedTuple):
             return Message(
                 N_("New province: {parts}."),
                 {"parts": listed(made), "count": len(made)},
-                N_("New provinces: {parts}."),
-                "count",
+                plural=N_("New provinces: {parts}."),
+                count="count",
             )
         return Message(
             N_("{province}, the province of {player}, is cut: {parts}."),
@@ -241,8 +241,8 @@ class GovernorsDriven(NamedTuple):
                 "cards": counted(self.cards),
                 "count": self.province.governor_mask.bit_count(),
             },
-            N_("{player} drives the {count} governors of {owner} out of {province}, for {cards}."),
-            "count",
+            plural=N_("{player} drives the {count} governors of {owner} out of {province}, for {cards}."),
+            count="count",
         )
 
 
@@ -265,15 +265,15 @@ class ProvinceOccupied(NamedTuple):
             return Message(
                 N_("{player} occupies {province} ({open} open) with {count} governor."),
                 facts,
-                N_("{player} occupies {province} ({open} open) with {count} governors."),
-                "count",
+                plural=N_("{player} occupies {province} ({open} open) with {count} governors."),
+                count="count",
             )
         facts["cards"] = counted(self.cards)
         return Message(
             N_("{player} occupies {province} ({open} open) with {count} governor and {cards}."),
             facts,
-            N_("{player} occupies {province} ({open} open) with {count} governors and {cards}."),
-            "count",
+            plural=N_("{player} occupies {province} ({open} open) with {count} governors and {cards}."),
+            count="count",
         )
 
 
@@ -321,8 +321,8 @@ class Taxed(NamedTuple):
                 "points": self.gains[0].points,
                 "provinces": listed_incomes(self.incomes),
             },
-            N_("{player} gets {points} points: {provinces}."),
-            "points",
+            plural=N_("{player} gets {points} points: {provinces}."),
+            count="points",
         )
 
 
