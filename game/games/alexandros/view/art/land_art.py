@@ -5,6 +5,7 @@ Sizes are surface px; `px` is a board unit. Results are kept within limits: do n
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from functools import lru_cache
 from math import ceil, cos, floor, pi, sin
 from typing import Final
@@ -44,6 +45,7 @@ _COAST: Final = (
     _steps(P.shallow_light, P.shallow),
     _steps(P.shallow, mix(P.shallow, P.sea_light, 0.7)),
 )
+_COAST_GROUT: Final = mix(P.sea_grout, P.shallow, 0.45)
 _LAND: Final = (
     _steps(P.land_dark, P.land),
     _steps(P.land, P.land_light),
@@ -62,20 +64,23 @@ def _tinted(symbol: int) -> tuple[tuple[Rgb, ...], ...]:
     )
 
 
-class _Setter:
-    """Sets stones on one tile: board units to pixels without the detour over a brush."""
+class Setter:
+    """Sets stones on a surface: board units to pixels without the detour over a brush.
 
-    def __init__(self, surface: pygame.Surface, unit: float, column: int, row: int) -> None:
+    `left` and `top` are the board point of the surface's upper left corner.
+    """
+
+    def __init__(self, surface: pygame.Surface, unit: float, left: float, top: float) -> None:
         self.surface = surface
         self.unit = unit
-        self.left, self.top = LEFT + column, TOP + row
+        self.left, self.top = left, top
 
     def set(self, quad: Quad, colour: Rgb, x: float = 0.0, y: float = 0.0) -> None:
         unit, ox, oy = self.unit, x - self.left, y - self.top
         pygame.draw.polygon(self.surface, colour, [((u + ox) * unit, (v + oy) * unit) for u, v in quad])
 
 
-def _sea(setter: _Setter, column: int, row: int) -> None:
+def _sea(setter: Setter, column: int, row: int) -> None:
     swell = len(_SEA)
     for stone in tesserae.sea_stones(column, row):
         x, y = stone.corners[0]
@@ -84,8 +89,11 @@ def _sea(setter: _Setter, column: int, row: int) -> None:
         setter.set(stone.corners, _SEA[min(swell - 1, max(0, int(share * swell)))])
 
 
-def _coast(setter: _Setter, column: int, row: int) -> None:
-    for stone in tesserae.coast_stones().get((column, row), ()):
+def set_coast(setter: Setter, ground: Iterable[Quad], stones: Iterable[tesserae.Stone]) -> None:
+    """The white line along the land and the shallows."""
+    for band in ground:
+        setter.set(band, _COAST_GROUT)
+    for stone in stones:
         tones = _COAST[stone.row]
         setter.set(stone.corners, tones[int(noise(stone.number, stone.row) * len(tones))])
 
@@ -101,18 +109,21 @@ def _triangles_near(column: int, row: int) -> tuple[tuple[int, float, float, boo
     return tuple(near)
 
 
-def _land(setter: _Setter, brush: Brush, column: int, row: int) -> None:
-    for triangle, x, y, up, symbol in _triangles_near(column, row):
-        raised = symbol >= 0
-        ground = mix(P.land_grout, P.symbols[symbol], 0.6) if raised else P.land_grout
-        setter.set(triangle_outline(up), ground, x, y)
-        rings = _tinted(symbol) if raised else _LAND
-        for stone in tesserae.triangle_stones(up):
-            tones = rings[stone.row]
-            setter.set(stone.corners, tones[int(noise(triangle, stone.number) * len(tones))], x, y)
-        if raised:
-            _bevel(brush, up, x, y)
-            roundel(brush, symbol, x, y)
+def set_triangle(
+    setter: Setter, brush: Brush, number: int, x: float, y: float, up: bool, symbol: int
+) -> None:
+    """A triangle of land around (x, y), raised where it bears a symbol."""
+    raised = symbol != land.NONE
+    setter.set(
+        triangle_outline(up), mix(P.land_grout, P.symbols[symbol], 0.6) if raised else P.land_grout, x, y
+    )
+    rings = _tinted(symbol) if raised else _LAND
+    for stone in tesserae.triangle_stones(up):
+        tones = rings[stone.row]
+        setter.set(stone.corners, tones[int(noise(number, stone.number) * len(tones))], x, y)
+    if raised:
+        _bevel(brush, up, x, y)
+        roundel(brush, symbol, x, y)
 
 
 def _bevel(brush: Brush, up: bool, x: float, y: float) -> None:
@@ -147,7 +158,7 @@ def roundel(brush: Brush, symbol: int, x: float, y: float, radius: float = ROUND
     sign(brush, symbol, x, y, radius * 0.66, P.sign, tint)
 
 
-def _frame(setter: _Setter, brush: Brush, column: int, row: int) -> None:
+def _frame(setter: Setter, brush: Brush, column: int, row: int) -> None:
     if 0 < column < WIDTH - 1 and 0 < row < HEIGHT - 1:
         return
     for left, top, wide, high in (
@@ -168,7 +179,7 @@ def _frame(setter: _Setter, brush: Brush, column: int, row: int) -> None:
 
 
 def _paint(surface: pygame.Surface, unit: float, column: int, row: int) -> None:
-    setter = _Setter(surface, unit, column, row)
+    setter = Setter(surface, unit, LEFT + column, TOP + row)
     brush = Brush(surface, unit, ((-LEFT - column) * unit, (-TOP - row) * unit), _LINE)
     surface.fill(P.sea_grout)
     _sea(setter, column, row)
@@ -177,16 +188,16 @@ def _paint(surface: pygame.Surface, unit: float, column: int, row: int) -> None:
         setter.set(picture.ground, P.ornament_grout)
     for picture in pictures:
         setter.set(picture.corners, picture.colour)
-    for band in tesserae.coast_bands().get((column, row), ()):
-        setter.set(band, mix(P.sea_grout, P.shallow, 0.45))
-    _coast(setter, column, row)
-    _land(setter, brush, column, row)
+    cell = column, row
+    set_coast(setter, tesserae.coast_bands().get(cell, ()), tesserae.coast_stones().get(cell, ()))
+    for triangle in _triangles_near(column, row):
+        set_triangle(setter, brush, *triangle)
     _frame(setter, brush, column, row)
 
 
 def _sketch(surface: pygame.Surface, unit: float, column: int, row: int) -> None:
     """Plain areas in the mean colours of their stones."""
-    setter = _Setter(surface, unit, column, row)
+    setter = Setter(surface, unit, LEFT + column, TOP + row)
     surface.fill(mix(P.sea, P.sea_grout, 0.2))
     for _, x, y, up, symbol in _triangles_near(column, row):
         mean = mix(P.land, P.land_grout, 0.15)

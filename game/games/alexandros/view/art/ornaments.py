@@ -10,6 +10,8 @@ from functools import lru_cache
 from math import ceil, cos, floor, pi, sin
 from typing import Final, NamedTuple
 
+import pygame
+
 from game.engine.draw.brush import Brush
 from game.engine.draw.shapes import supersampled
 from game.engine.pointer import Point
@@ -136,14 +138,13 @@ def _compass(brush: Brush) -> None:
 
 
 class _Picture(NamedTuple):
-    """A picture of the sea: its upper left corner, size in units, whether it looks to the west."""
+    """A picture of the sea, its upper left corner and its breadth in units."""
 
     paint: Callable[[Brush], None]
     left: float
     top: float
     wide: float
     aspect: float  # height by width
-    mirrored: bool = False
 
 
 PICTURES: Final = (
@@ -162,6 +163,13 @@ class PictureStone(NamedTuple):
     ground: Quad
     colour: Rgb
 
+    def moved(self, x: float, y: float) -> PictureStone:
+        return PictureStone(
+            tuple((u + x, v + y) for u, v in self.corners),
+            tuple((u + x, v + y) for u, v in self.ground),
+            self.colour,
+        )
+
 
 @lru_cache(maxsize=1)
 def picture_stones() -> dict[Cell, tuple[PictureStone, ...]]:
@@ -177,25 +185,38 @@ def picture_stones() -> dict[Cell, tuple[PictureStone, ...]]:
 
 
 def _laid(picture: _Picture, number: int) -> list[PictureStone]:
-    columns = round(picture.wide / STONE)
-    rows = round(picture.wide * picture.aspect / STONE)
-    image = supersampled(
-        (columns, rows), lambda surface, factor: picture.paint(Brush(surface, columns * factor)), 8
-    )
+    size = picture.wide, picture.wide * picture.aspect
+    stones = laid_in_stones(picture.paint, size, STONE, picture.wide, number)
+    return [stone.moved(picture.left, picture.top) for stone in stones]
+
+
+def laid_in_stones(
+    paint: Callable[[Brush], None], size: tuple[float, float], stone: float, unit: float, seed: int
+) -> list[PictureStone]:
+    """A picture of `size` laid in square stones, from its upper left corner on.
+
+    `paint` draws it with a brush to which `unit` is 1. What it leaves free stays free.
+    """
+    columns, rows = round(size[0] / stone), round(size[1] / stone)
+    per_unit = unit / stone  # stones
+
+    def draw(surface: pygame.Surface, factor: float) -> None:
+        paint(Brush(surface, per_unit * factor))
+
+    image = supersampled((columns, rows), draw, 5)
     stones = []
     for row in range(rows):
         for column in range(columns):
-            at = columns - 1 - column if picture.mirrored else column
-            red, green, blue, alpha = image.get_at((at, row))
+            red, green, blue, alpha = image.get_at((column, row))
             if alpha < 110:
                 continue
-            shade = 0.16 * (noise(column, row, number) - 0.5)
+            shade = 0.16 * (noise(column, row, seed) - 0.5)
             colour = mix((red, green, blue), P.foam if shade > 0 else P.ornament_deep, abs(shade))
-            x, y = picture.left + column * STONE, picture.top + row * STONE
-            stones.append(PictureStone(_square(x, y, 0.07), _square(x, y, -0.12), colour))
+            x, y = column * stone, row * stone
+            stones.append(PictureStone(_square(x, y, stone, 0.07), _square(x, y, stone, -0.12), colour))
     return stones
 
 
-def _square(x: float, y: float, gap: float) -> Quad:
-    a, b = STONE * gap, STONE * (1 - gap)
+def _square(x: float, y: float, size: float, gap: float) -> Quad:
+    a, b = size * gap, size * (1 - gap)
     return (x + a, y + a), (x + b, y + a), (x + b, y + b), (x + a, y + b)

@@ -65,7 +65,7 @@ class Palette(NamedTuple):
     brick_edge: Rgb = rgb("#F6B595")
 
     bronze: Tones = Tones(rgb("#F3D58A"), rgb("#C8983E"), rgb("#7A5519"))
-    horse: Tones = Tones(rgb("#6A4A3A"), rgb("#3D2A22"), rgb("#241712"))
+    horse: Tones = Tones(rgb("#A9744C"), rgb("#7A4A2E"), rgb("#4A2A1A"))
     cloak: Tones = Tones(rgb("#B7488A"), rgb("#7C2259"), rgb("#4B1236"))
     skin: Rgb = rgb("#E3B48C")
 

@@ -65,7 +65,7 @@ def _outlined(brush: Brush, points: list[Point] | tuple[Point, ...], tone: Rgb, 
 
 
 def paint_alexander(brush: Brush) -> None:
-    """Alexander on Bucephalus before the sun of Vergina, his feet at (0, 0)."""
+    """Alexander on Bucephalus before the sun of Vergina, on a plinth; his feet are at (0, 0)."""
     brush.ellipse(0.03, 0.05, 0.4, 0.11, (*P.ink, 80))
     for radius, tone in (
         (0.47, P.ink),
@@ -75,11 +75,15 @@ def paint_alexander(brush: Brush) -> None:
     ):
         brush.circle(0.0, -0.6, radius, tone)
     vergina_sun(brush, 0.0, -0.6, 0.375, P.gold_light)
-    # The plinth.
     brush.ellipse(0.0, 0.05, 0.37, 0.105, P.ink)
     brush.ellipse(0.0, 0.02, 0.37, 0.105, P.ink)
     brush.ellipse(0.0, 0.045, 0.345, 0.085, P.bronze.dark)
     brush.ellipse(0.0, 0.02, 0.345, 0.085, P.bronze.middle)
+    paint_rider(brush)
+
+
+def paint_rider(brush: Brush) -> None:
+    """Horse and rider alone."""
     tail = [(-0.28, -0.4), (-0.4, -0.34), (-0.42, -0.2), (-0.38, -0.08), (-0.36, -0.22), (-0.27, -0.32)]
     _outlined(brush, tail, P.horse.dark, 0.035)
     _leg(brush, ((0.2, -0.36), (0.37, -0.43), (0.42, -0.29)), P.horse)
@@ -93,7 +97,9 @@ def paint_alexander(brush: Brush) -> None:
     brush.lines(((0.12, -0.55), (0.2, -0.72), (0.245, -0.82)), P.horse.light, 0.035)
     brush.lines(((0.08, -0.55), (0.13, -0.68), (0.2, -0.81)), P.horse.dark, 0.045)
     brush.lines(((0.30, -0.76), (0.33, -0.62)), P.gold_light, 0.022)
-    brush.circle(0.325, -0.7, 0.016, P.gold_light)
+    brush.circle(0.285, -0.75, 0.018, P.paper)
+    brush.circle(0.29, -0.75, 0.011, P.ink)
+    brush.lines(((0.33, -0.63), (0.22, -0.58), (0.1, -0.62)), P.gold_light, 0.02)
     # Cloak, saddle cloth, rider.
     cloak = [
         (-0.02, -0.86),
@@ -116,13 +122,16 @@ def paint_alexander(brush: Brush) -> None:
     _outlined(brush, torso, P.bronze.middle)
     brush.polygon([(-0.05, -0.84), (0.03, -0.85), (0.0, -0.62), (-0.06, -0.6)], P.bronze.light)
     brush.lines(((-0.1, -0.55), (0.065, -0.57)), P.bronze.dark, 0.03)
-    # The lance, held level over the horse's head.
-    lance = ((-0.34, -0.78), (0.5, -1.0))
-    brush.lines(lance, P.ink, 0.06)
-    brush.lines(lance, P.paper, 0.026)
-    arm = ((0.04, -0.82), (0.15, -0.78), (0.2, -0.91))
-    brush.lines(arm, P.ink, 0.105)
-    brush.lines(arm, P.skin, 0.065)
+    # The lance, upright beside the horse's neck, and the arm that holds it.
+    foot, tip = (0.05, -0.42), (0.26, -1.03)
+    brush.lines((foot, tip), P.ink, 0.058)
+    brush.lines((foot, tip), P.bronze.light, 0.026)
+    _outlined(brush, [(0.235, -1.01), (0.3, -1.14), (0.295, -0.99)], P.paper, 0.03)
+    arm = ((0.05, -0.82), (0.12, -0.7), (0.175, -0.775))
+    brush.lines(arm, P.ink, 0.1)
+    brush.circle(*arm[-1], 0.05, P.ink)
+    brush.lines(arm, P.skin, 0.062)
+    brush.circle(*arm[-1], 0.034, P.skin)
     # Head and helmet with its plume.
     brush.circle(0.0, -0.97, 0.115, P.ink)
     brush.circle(0.02, -0.95, 0.08, P.skin)
@@ -130,6 +139,7 @@ def paint_alexander(brush: Brush) -> None:
         [(-0.09, -0.97), (-0.06, -1.05), (0.02, -1.07), (0.09, -1.02), (0.105, -0.97)], P.bronze.light
     )
     brush.polygon([(-0.09, -0.98), (0.0, -0.98), (-0.03, -0.88), (-0.08, -0.89)], P.bronze.middle)
+    brush.circle(0.065, -0.945, 0.014, P.ink)
     crest = [(0.09, -1.06), (0.02, -1.11), (-0.08, -1.1), (-0.16, -1.02), (-0.17, -0.92)]
     brush.lines(crest, P.ink, 0.095)
     brush.lines(crest, P.paper, 0.055)

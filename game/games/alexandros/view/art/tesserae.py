@@ -206,34 +206,45 @@ def _offset(reaches: list[_Reach], by: float) -> list[Point]:
     return moved
 
 
+def coast_rows(line: list[Point]) -> Iterator[Stone]:
+    """The rows of stones along a closed coast that has the sea to its left."""
+    reaches = _reaches(line)
+    start = 0
+    for row in range(COAST_ROWS):
+        inner = _offset(reaches, _SHORE + row * _COAST_ROW)
+        outer = _offset(reaches, _SHORE + (row + 1) * _COAST_ROW)
+        for i in range(len(reaches)):
+            j = (i + 1) % len(reaches)
+            for stone in _strip(inner[i], inner[j], outer[j], outer[i], row, start):
+                start += 1
+                yield stone
+
+
+def coast_ground(line: list[Point]) -> Iterator[Quad]:
+    """What lies under those rows, one shape per stretch."""
+    reaches = _reaches(line)
+    outer = _offset(reaches, _SHORE + COAST_ROWS * _COAST_ROW)
+    for i, reach in enumerate(reaches):
+        yield reach.start, reach.end, outer[(i + 1) % len(reaches)], outer[i]
+
+
 @lru_cache(maxsize=1)
 def coast_stones() -> dict[Cell, tuple[Stone, ...]]:
-    """The rows of stones along the coast, by the tiles they reach into."""
+    """The rows of stones along the coast of the map, by the tiles they reach into."""
     found: dict[Cell, list[Stone]] = {}
-    start = 0
     for line in coast_lines():
-        reaches = _reaches(line)
-        for row in range(COAST_ROWS):
-            inner = _offset(reaches, _SHORE + row * _COAST_ROW)
-            outer = _offset(reaches, _SHORE + (row + 1) * _COAST_ROW)
-            for i in range(len(reaches)):
-                j = (i + 1) % len(reaches)
-                for stone in _strip(inner[i], inner[j], outer[j], outer[i], row, start):
-                    start += 1
-                    for cell in _cells(stone.corners):
-                        found.setdefault(cell, []).append(stone)
+        for stone in coast_rows(line):
+            for cell in _cells(stone.corners):
+                found.setdefault(cell, []).append(stone)
     return {cell: tuple(stones) for cell, stones in found.items()}
 
 
 @lru_cache(maxsize=1)
 def coast_bands() -> dict[Cell, tuple[Quad, ...]]:
-    """The ground under the coast's rows, one shape per stretch, by the tiles they reach into."""
+    """The ground under the rows along the coast of the map, by the tiles it reaches into."""
     found: dict[Cell, list[Quad]] = {}
     for line in coast_lines():
-        reaches = _reaches(line)
-        outer = _offset(reaches, _SHORE + COAST_ROWS * _COAST_ROW)
-        for i, reach in enumerate(reaches):
-            band = reach.start, reach.end, outer[(i + 1) % len(reaches)], outer[i]
+        for band in coast_ground(line):
             for cell in _cells(band):
                 found.setdefault(cell, []).append(band)
     return {cell: tuple(bands) for cell, bands in found.items()}
