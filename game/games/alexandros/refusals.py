@@ -136,7 +136,7 @@ def _is_triangle(number: object) -> bool:
 
 
 def _no_such_card(symbol: int) -> IllegalAction:
-    return IllegalAction(N_("You have no {symbol} card."), symbol=SYMBOL_NAMES[symbol])
+    return IllegalAction(N_("You have no card with the symbol {symbol}."), symbol=SYMBOL_NAMES[symbol])
 
 
 def _no_drawing() -> IllegalAction:
@@ -146,7 +146,7 @@ def _no_drawing() -> IllegalAction:
 def _why_not_taken(state: AlexandrosState, symbol: int, action: Take | Pick) -> IllegalAction:
     if isinstance(action, Pick) and not state.may_draw:
         return _no_drawing()
-    return IllegalAction(N_("No {symbol} card lies face up."), symbol=SYMBOL_NAMES[symbol])
+    return IllegalAction(N_("No card with the symbol {symbol} lies face up."), symbol=SYMBOL_NAMES[symbol])
 
 
 def _nothing_to_reach(symbol: int) -> IllegalAction:
@@ -296,7 +296,8 @@ def _why_not_given(state: AlexandrosState, symbol: int) -> IllegalAction:
     rest = without(state.used, state.given)
     if not rest[symbol]:
         return IllegalAction(
-            N_("No further {symbol} card was used for the province."), symbol=SYMBOL_NAMES[symbol]
+            N_("No further card with the symbol {symbol} was used for the province."),
+            symbol=SYMBOL_NAMES[symbol],
         )
     if any(state.given[symbol + 1 :]):
         return IllegalAction(N_("The cards are given in the order of their symbols."))

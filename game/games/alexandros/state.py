@@ -397,9 +397,10 @@ class AlexandrosState:
         legal = self.legal_actions()
         if action not in legal:
             raise refusals.explain(self, action)
+        listed = legal[legal.index(action)]  # for what only equals it, such as a number of another type
         self._legal = None
         events: list[Event] = []
-        _APPLY[type(action)](self, action, events)
+        _APPLY[type(listed)](self, listed, events)
         return events
 
     def begin_actions(self, events: list[Event]) -> None:
