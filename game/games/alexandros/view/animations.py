@@ -307,15 +307,15 @@ class Animator(TableAnimator[Picture]):
         """The new provinces light up; of the free land only what was cut off from it."""
         parts = list(event.after)
         if event.before.owner is None:
-            parts.remove(max(parts, key=lambda realm: len(realm.triangles)))
+            parts.remove(max(parts, key=lambda part: part.size))
         timeline.call(self._take_over()).call(lambda: self.host.play_sound("gate"))
-        self._light(timeline, [t for realm in parts for t in realm.triangles], GLOW_HOLD)
+        self._light(timeline, [t for part in parts for t in part.triangles], GLOW_HOLD)
 
     # Governors
 
     def governors_driven(self, event: GovernorsDriven, timeline: Timeline) -> None:
         self._spend(event.seat, cards.singly(event.cards), timeline)
-        self._send_home(event.owner, event.triangles, timeline)
+        self._send_home(event.owner, event.province.governors, timeline)
 
     def governor_taken_back(self, event: GovernorTakenBack, timeline: Timeline) -> None:
         self._send_home(event.seat, (event.triangle,), timeline)
@@ -344,27 +344,26 @@ class Animator(TableAnimator[Picture]):
     def province_occupied(self, event: ProvinceOccupied, timeline: Timeline) -> None:
         self._spend(event.seat, cards.singly(event.cards), timeline)
         key: FigureKey = ("governor", self.sprites.colours[event.seat])
-        boxes = [Box.around(land.triangle_centre(t), 1.0) for t in event.triangles]
+        triangles = event.province.triangles
+        boxes = [Box.around(land.triangle_centre(t), 1.0) for t in triangles]
         timeline.then(self.see(boxes))
-        for triangle in event.governors:
+        for triangle in event.province.governors:
             mover = Mover(lambda _side: self.sprites.figure(key), land.triangle_centre(triangle))
             self.arrive(timeline, mover, "follower", partial(_stand, triangle, event.seat))
         timeline.call(self._take_over())
-        self._light(timeline, event.triangles, GLOW_HOLD / 2)
+        self._light(timeline, triangles, GLOW_HOLD / 2)
 
     # Taxes
 
     def taxed(self, event: Taxed, timeline: Timeline) -> None:
         """Province by province, then the sum."""
-        boxes = []
+        at = land.point_xy(land.START)
         for income in event.incomes:
-            province = next(info for info in self._final.provinces if income.triangle in info.triangles)
-            boxes.append(Box.around(label_point(province.triangles), 2.0))
-            timeline.call(partial(self._count_income, province.triangles, province.id, income.points))
+            triangles = land.triangles_in(income.mask)
+            at = label_point(triangles)
+            timeline.call(partial(self._count_income, triangles, land.first_in(income.mask), income.points))
             timeline.delay(INCOME)
-        words = sums.taxed(event)
-        at = boxes[-1].centre if boxes else land.point_xy(land.START)
-        timeline.then(self._sum(event, words, at)).delay(SUM).call(self._unlight)
+        timeline.then(self._sum(event, sums.taxed(event), at)).delay(SUM).call(self._unlight)
 
     def _count_income(self, triangles: tuple[int, ...], province: int, points: int) -> None:
         self.stage.gains[province] = points

@@ -199,15 +199,8 @@ class AlexandrosBoard:
         return describe.describe(self.desk)
 
     def targets(self) -> Sequence[Target]:
-        desk = self.desk
-        seen = desk.places.map
-        targets = [
-            Target(spot.name, FRect(*spot.box))
-            for spot in desk.spots()
-            if desk.in_front(spot) or seen.collidepoint(spot.box.centre)
-        ]
-        targets += desk.extra_targets()
-        return targets if desk.covering else [*targets, *self.ui.targets()]
+        targets = self.desk.targets()
+        return targets if self.desk.covering else [*targets, *self.ui.targets()]
 
     # Input and frames
 
@@ -247,6 +240,7 @@ class AlexandrosBoard:
                 scenery.draw_movers(painter, sight, stage)
                 scenery.draw_notes(painter, desk)
             scenery.draw_ledge(painter, stage, desk)
+            scenery.draw_cursor(painter, desk)
             self.ui.draw(painter)
             draw_front(painter, desk, stage)
             scenery.draw_cards_in_flight(painter, stage)

@@ -6,10 +6,10 @@ from typing import TYPE_CHECKING
 
 from game.engine.i18n import _, listed
 from game.games.alexandros import land, queries
-from game.games.alexandros.view import prompts, sums
+from game.games.alexandros.view import prompts, sums, words
 
 if TYPE_CHECKING:
-    from game.games.alexandros.queries import ProvinceInfo
+    from game.games.alexandros.queries import Province
     from game.games.alexandros.state import AlexandrosState
     from game.games.alexandros.view.interaction.desk import Desk
     from game.table.session import Session
@@ -39,23 +39,14 @@ def _face_up(state: AlexandrosState) -> str:
     return _("Cards face up: {cards}.").format(cards=listed(symbols)) if symbols else ""
 
 
-def _province(session: Session, info: ProvinceInfo) -> str:
-    facts = {"province": _(info.name.text), "open": sums.open_triangles(info.open)}
+def _province(session: Session, info: Province) -> str:
+    facts = {"province": _(info.name.text), "open": words.open_triangles(info.open)}
     if info.owner is None:
-        facts["price"] = listed(symbol_counts(info.symbols)) or _("nothing")
+        facts["price"] = words.cards(info.symbols) or _("none")
         return _("{province}, free: {open}; symbols: {price}.").format(**facts)
     facts["player"] = session.player_name(info.owner)
     facts["governors"] = sums.governors(len(info.governors))
     return _("{province}, {player} with {governors}: {open}.").format(**facts)
-
-
-def symbol_counts(counts: tuple[int, ...]) -> list[str]:
-    """Symbols with how many there are, e.g. "2 × temple"."""
-    return [
-        _("{count} × {symbol}").format(count=count, symbol=_(name.text)) if count > 1 else _(name.text)
-        for name, count in zip(land.SYMBOL_NAMES, counts, strict=True)
-        if count
-    ]
 
 
 def _player(session: Session, state: AlexandrosState, seat: int) -> str:

@@ -11,7 +11,7 @@ from game.games.alexandros.events import AlexanderMoved, ProvinceOccupied
 
 if TYPE_CHECKING:
     from game.core.match import Step
-    from game.games.alexandros.queries import ProvinceInfo
+    from game.games.alexandros.queries import Province
     from game.games.alexandros.state import AlexandrosState
 
 WallColour: TypeAlias = Literal["black", "red"]
@@ -35,7 +35,7 @@ class Picture:
     alexander: int = 0
     walls: dict[int, WallColour] = field(default_factory=dict)  # by side
     governors: dict[int, int] = field(default_factory=dict)  # seat by triangle
-    provinces: tuple[ProvinceInfo, ...] = ()
+    provinces: tuple[Province, ...] = ()
     face_up: tuple[int | None, ...] = ()
     pile: int = 0
     discards: int = 0
@@ -92,7 +92,7 @@ def _last_move(steps: Sequence[Step]) -> LastMove:
             break
         for event in reversed(step.events):
             if isinstance(event, ProvinceOccupied):
-                triangles = event.governors + triangles
+                triangles = event.province.governors + triangles
                 turn = step.turn
             elif isinstance(event, AlexanderMoved):
                 return LastMove(event.path[0], event.black + event.red, triangles)

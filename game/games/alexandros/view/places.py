@@ -13,6 +13,7 @@ EDGE = 8.0
 GAP = 6.0
 TALLIES = 52.0  # without a side panel the table lays its counts over the upper rim
 SMALLEST_CARD, LARGEST_CARD = 48.0, 92.0  # width
+USUAL_CARD, LARGE_CARD = 0.072, 0.1  # by the height of the board: always, and where the land leaves room
 ONE_ROW = 500.0  # width of a board that has room for cards and hand side by side
 MANY_BUTTONS = 640.0  # and for all buttons
 MAP_ASPECT = 0.74  # height of the land by its width
@@ -46,7 +47,8 @@ def lay_out(area: FRect, under_tallies: bool) -> Places:
     button_count = 3 if area.w >= MANY_BUTTONS else 1
     beside = button_count * (BUTTON + 4) + 3 * EDGE + FACE_UP * GAP
     widest = (area.w - beside) / (FACE_UP + 1) if not one_row else LARGEST_CARD
-    width = max(SMALLEST_CARD, min(free / rows / CARD_ASPECT, widest, LARGEST_CARD, area.h * 0.1))
+    wanted = max(area.h * USUAL_CARD, min(free / rows / CARD_ASPECT, area.h * LARGE_CARD))
+    width = max(SMALLEST_CARD, min(wanted, widest, LARGEST_CARD))
     height = width * CARD_ASPECT
     ledge_height = rows * (height + EDGE) + EDGE
     ledge = FRect(area.x, area.bottom - ledge_height, area.w, ledge_height)

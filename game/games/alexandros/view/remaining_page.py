@@ -30,7 +30,7 @@ class Held(NamedTuple):
     """Cards of a symbol that a player holds for all to know."""
 
     colour: PlayerColour
-    count: int
+    cards: int
 
 
 class Row(NamedTuple):
@@ -103,9 +103,9 @@ def _draw_row(painter: Painter, rect: FRect, row: Row) -> None:
 def _draw_held(painter: Painter, rect: FRect, held: Sequence[Held]) -> None:
     """Marks of players with the number of cards each is known to hold."""
     x = rect.x
-    for colour, count in held:
+    for colour, number in held:
         painter.mark(colour, FRect(x, rect.centery - MARK / 2, MARK, MARK))
-        words = f"× {count}"
+        words = f"× {number}"
         width = text.measure(words, BODY_BOLD)[0]
         painter.text(words, FRect(x + MARK + 4, rect.y, width + 2, rect.h), BODY_BOLD, theme.current().ink)
         x += MARK + 4 + width + GAP

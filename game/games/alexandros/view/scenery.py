@@ -107,7 +107,7 @@ class Scenery:
         seat = desk.turn.session.to_move
         if shown.governors and seat is not None:
             self.figures.draw_ghosts(surface, sight, shown.governors, seat)
-        self.offers.draw_points(painter, sight, shown)
+        self.offers.draw_points(painter, sight, shown, desk.hovered_point)
         if shown.point is not None:
             self.figures.draw_arrival(surface, sight, shown.point)
 
@@ -146,9 +146,13 @@ class Scenery:
             at = camera.to_screen(*label_point(tuple(note.triangles)))
             marks = [self.colours[seat] for seat in note.seats]
             chips.draw(painter, at, note.words, marks, True)
-        if shown.cursor is not None:
+
+    def draw_cursor(self, painter: Painter, desk: Desk) -> None:
+        """A ring round the spot that the keys are at; sheets draw their own."""
+        cursor = None if desk.busy else desk.cursor
+        if cursor is not None and not desk.in_sheet(cursor):
             look = theme.current()
-            painter.rect(shown.cursor.inflate(6, 6), None, 8, look.size.selected, look.focus)
+            painter.rect(FRect(*cursor.box).inflate(6, 6), None, 8, look.size.selected, look.focus)
 
     def draw_ledge(self, painter: Painter, stage: Stage, desk: Desk) -> None:
         """The cards for all and the pile."""

@@ -23,10 +23,6 @@ def taxed(event: Taxed) -> str:
     )
 
 
-def open_triangles(count: int) -> str:
-    return ngettext("{count} open triangle", "{count} open triangles", count).format(count=count)
-
-
 def cards_text(count: int) -> str:
     return ngettext("{count} card", "{count} cards", count).format(count=count)
 

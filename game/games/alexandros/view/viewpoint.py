@@ -14,7 +14,7 @@ from game.games.alexandros import land
 SMALLEST, LARGEST = 16.0, 220.0  # CSS px of a side of a triangle
 LARGEST_FIT = 132.0
 TAPPABLE = 46.0  # at which a finger can tell neighbouring points apart
-NEAR = 84.0  # no nearer than that without being asked
+NEAR = 64.0  # no nearer than that without being asked
 BESIDE = 0.35  # units of sea round the land
 ROUND_POINTS = 0.75  # units kept in view round a point on offer
 
@@ -115,10 +115,11 @@ class MapView(Viewpoint):
 
     def _limit(self) -> None:
         """Keep the land in view: no more sea beside it than need be."""
-        if self._loose:
-            self.camera.limit_to(None)
-            return
-        view, scale, land = self.camera.view, self.camera.scale, self._land
+        self.camera.limit_to(None if self._loose else self._bounds(self.camera.scale))
+
+    def _bounds(self, scale: float) -> FRect:
+        """Where the middle of the view may be at that scale."""
+        view, land = self.camera.view, self._land
         half, high = view.w / scale / 2, view.h / scale / 2
         left, right = land.x + half, land.x + land.w - half
         top, bottom = land.y + high, land.y + land.h - high
@@ -126,7 +127,20 @@ class MapView(Viewpoint):
             left = right = land.centre[0]
         if top > bottom:
             top = bottom = land.centre[1]
-        self.camera.limit_to(FRect(left, top, right - left, bottom - top))
+        return FRect(left, top, right - left, bottom - top)
+
+    def glide(self, center: Point, scale: float) -> None:
+        """To a place that is allowed at the scale it ends with."""
+        if not self._loose:
+            bounds = self._bounds(scale)
+            center = (
+                min(max(center[0], bounds.left), bounds.right),
+                min(max(center[1], bounds.top), bounds.bottom),
+            )
+        self.camera.limit_to(None)
+        super().glide(center, scale)
+        if not self.camera.moving:
+            self._limit()
 
     def handle(self, event: Input) -> bool:
         if isinstance(event, DragMove) and self._wide is not None:
@@ -147,7 +161,7 @@ class MapView(Viewpoint):
         if self._loose and self._wide is None and not self.camera.moving:
             self._loose = False
             moved = True
-        if moved:
+        if moved and not self.camera.moving:
             self._limit()
         return moved
 

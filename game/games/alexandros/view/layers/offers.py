@@ -97,10 +97,10 @@ class OfferLayer:
     def _side(side: int, chosen: bool) -> tuple[float, float, MarkKey]:
         return (*geometry.side_middle(side), ("side", geometry.direction(side), chosen))
 
-    def draw_points(self, painter: Painter, sight: Sight, shown: Highlights) -> None:
+    def draw_points(self, painter: Painter, sight: Sight, shown: Highlights, hovered: int | None) -> None:
         """A ring round every point on offer, as large as a finger needs it."""
         for point in shown.points:
-            strong = point in (shown.point, shown.hovered_point)
+            strong = point in (shown.point, hovered)
             ring = marks_art.point_ring(painter.px(CHOSEN_RING if strong else RING), strong)
             _centred(painter.surface, ring, sight.point(land.point_xy(point)))
 

@@ -17,7 +17,7 @@ from game.games.alexandros import land
 from game.games.alexandros.view.art import geometry, marks_art
 
 if TYPE_CHECKING:
-    from game.games.alexandros.queries import Change, ProvinceInfo
+    from game.games.alexandros.queries import Change, Province
     from game.games.alexandros.view.art.geometry import EdgeKey
     from game.games.alexandros.view.picture import Picture
 
@@ -43,7 +43,7 @@ class RealmLayer:
         self.colours = colours
         self.tints: SpriteBook[TintKey] = SpriteBook(_draw_tint)
         self.rims: SpriteBook[RimKey] = SpriteBook(_draw_rim)
-        self._owned: list[ProvinceInfo] = []
+        self._owned: list[Province] = []
 
     def show(self, picture: Picture) -> None:
         self._owned = [info for info in picture.provinces if info.owner is not None]
@@ -71,7 +71,7 @@ class RealmLayer:
         self.rims.resize(sight.side)
         draw_scattered(surface, sight, _rimmed(triangles, colour), self.rims.get)
 
-    def _colour(self, info: ProvinceInfo) -> PlayerColour | None:
+    def _colour(self, info: Province) -> PlayerColour | None:
         return None if info.owner is None else self.colours[info.owner]
 
 
