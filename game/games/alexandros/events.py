@@ -39,7 +39,7 @@ class CardTaken(NamedTuple):
 
     def message(self) -> Message:
         return Message(
-            N_("{player} takes the card {symbol}."),
+            N_("{player} takes the {symbol} card."),
             {"player": SeatRef(self.seat), "symbol": SYMBOL_NAMES[self.symbol]},
         )
 
@@ -76,7 +76,7 @@ class CardLed(NamedTuple):
 
     def message(self) -> Message:
         return Message(
-            N_("{player} plays the card {symbol} from the hand to move Alexander."),
+            N_("{player} plays a card from the hand to lead Alexander: {symbol}."),
             {"player": SeatRef(self.seat), "symbol": SYMBOL_NAMES[self.symbol]},
         )
 
@@ -90,7 +90,7 @@ class CardDiscarded(NamedTuple):
 
     def message(self) -> Message:
         return Message(
-            N_("{player} also discards the card {symbol}."),
+            N_("{player} also discards a card: {symbol}."),
             {"player": SeatRef(self.seat), "symbol": SYMBOL_NAMES[self.symbol]},
         )
 
@@ -105,7 +105,7 @@ class JokerUsed(NamedTuple):
 
     def message(self) -> Message:
         return Message(
-            N_("{player} uses the card {card} as a joker, for the symbol {symbol}."),
+            N_("{player} uses the {card} card as a joker: {symbol}."),
             {
                 "player": SeatRef(self.seat),
                 "card": SYMBOL_NAMES[self.card],
@@ -217,7 +217,7 @@ class CardPicked(NamedTuple):
 
     def message(self) -> Message:
         return Message(
-            N_("{player} draws the card {symbol}, which lay face up."),
+            N_("{player} draws the {symbol} card that lay face up."),
             {"player": SeatRef(self.seat), "symbol": SYMBOL_NAMES[self.symbol]},
         )
 
@@ -301,7 +301,7 @@ class TaxPaid(NamedTuple):
 
     def message(self) -> Message:
         return Message(
-            N_("{player} collects taxes with the card {symbol}."),
+            N_("{player} collects taxes with a card: {symbol}."),
             {"player": SeatRef(self.seat), "symbol": SYMBOL_NAMES[self.symbol]},
         )
 
