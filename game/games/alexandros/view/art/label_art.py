@@ -29,7 +29,7 @@ def area_label(name: str, px: int, width: float = 1.25) -> Sprite:
         if sum(pens) - space <= limit or size <= 7:
             break
         size -= 1
-    ink = pygame.Surface((max(1, sum(pens) + 2), face.get_linesize() + 2), pygame.SRCALPHA)
+    ink = pygame.Surface((max(1, sum(pens) - space + 2), face.get_linesize() + 2), pygame.SRCALPHA)
     for colour, shift in ((P.land_light, 1), (P.ink_soft, 0)):
         x = 1
         for letter, wide in zip(letters, pens, strict=True):

@@ -74,6 +74,17 @@ class Setter:
         self.surface = surface
         self.unit = unit
         self.left, self.top = left, top
+        self.right, self.bottom = left + surface.get_width() / unit, top + surface.get_height() / unit
+
+    def reach(self, x: float, y: float) -> tuple[float, float, float, float]:
+        """Left, top, right, bottom between which the first corner of a stone matters, around (x, y)."""
+        margin = tesserae.LONGEST
+        return (
+            self.left - x - margin,
+            self.top - y - margin,
+            self.right - x + margin,
+            self.bottom - y + margin,
+        )
 
     def set(self, quad: Quad, colour: Rgb, x: float = 0.0, y: float = 0.0) -> None:
         unit, ox, oy = self.unit, x - self.left, y - self.top
@@ -118,9 +129,13 @@ def set_triangle(
         triangle_outline(up), mix(P.land_grout, P.symbols[symbol], 0.6) if raised else P.land_grout, x, y
     )
     rings = _tinted(symbol) if raised else _LAND
-    for stone in tesserae.triangle_stones(up):
-        tones = rings[stone.row]
-        setter.set(stone.corners, tones[int(noise(number, stone.number) * len(tones))], x, y)
+    # Most stones of a triangle lie on other tiles.
+    left, top, right, bottom = setter.reach(x, y)
+    for corners, row, index in tesserae.triangle_stones(up):
+        u, v = corners[0]
+        if left < u < right and top < v < bottom:
+            tones = rings[row]
+            setter.set(corners, tones[int(noise(number, index) * len(tones))], x, y)
     if raised:
         _bevel(brush, up, x, y)
         roundel(brush, symbol, x, y)
@@ -182,13 +197,15 @@ def _paint(surface: pygame.Surface, unit: float, column: int, row: int) -> None:
     setter = Setter(surface, unit, LEFT + column, TOP + row)
     brush = Brush(surface, unit, ((-LEFT - column) * unit, (-TOP - row) * unit), _LINE)
     surface.fill(P.sea_grout)
-    _sea(setter, column, row)
-    pictures = ornaments.picture_stones().get((column, row), ())
+    cell = column, row
+    middle = LEFT + column + 0.5, TOP + row + 0.5
+    if cell in tesserae.coast_bands() or land.triangle_at(*middle) is None:  # else it is all land
+        _sea(setter, column, row)
+    pictures = ornaments.picture_stones().get(cell, ())
     for picture in pictures:
         setter.set(picture.ground, P.ornament_grout)
     for picture in pictures:
         setter.set(picture.corners, picture.colour)
-    cell = column, row
     set_coast(setter, tesserae.coast_bands().get(cell, ()), tesserae.coast_stones().get(cell, ()))
     for triangle in _triangles_near(column, row):
         set_triangle(setter, brush, *triangle)

@@ -26,9 +26,14 @@ _LINE = 0.02
 _TINT = 89  # 35 % of 255
 _PATTERN = 185
 _TRIANGLE: Final = Extent(0.56, 0.62, 0.56, 0.62)
-_SIDE: Final = Extent(0.58, 0.58, 0.58, 0.58)
 _BORDER: Final = (0.04, 0.122)
 """How far the rim of a province reaches inwards; what lies nearer to the side is under the wall."""
+
+
+def _side_extent(direction: int) -> Extent:
+    """As far as anything along a side of this direction reaches."""
+    across, down = abs(STEPS[direction][0]) / 2 + 0.16, abs(STEPS[direction][1]) / 2 + 0.16
+    return Extent(across, down, across, down)
 
 
 # --- ground -------------------------------------------------------------------------------------------
@@ -108,7 +113,7 @@ def border(key: EdgeKey, colour: PlayerColour, px: int) -> Sprite:
         brush.polygon(_edge(key, near, far + 0.018), mix(colour.rgb, P.ink, 0.62))
         brush.polygon(_edge(key, near, far), colour.rgb)
 
-    return make_sprite(_SIDE, px, paint, _LINE)
+    return make_sprite(_side_extent(key.direction), px, paint, _LINE)
 
 
 @lru_cache(maxsize=32)
@@ -122,7 +127,7 @@ def free_border(key: EdgeKey, px: int) -> Sprite:
             dash = [_between(a, b, t1), _between(a, b, t2), _between(d, c, t2), _between(d, c, t1)]
             brush.polygon(dash, (*P.ink_soft, 200))
 
-    return make_sprite(_SIDE, px, paint, _LINE)
+    return make_sprite(_side_extent(key.direction), px, paint, _LINE)
 
 
 # --- where to ------------------------------------------------------------------------------------------
@@ -184,7 +189,7 @@ def path_side(direction: int, px: int, chosen: bool = True) -> Sprite:
         for t in (-0.3, -0.1, 0.1, 0.3):
             brush.circle(dx * t, dy * t, radius, P.gold_light if chosen else P.paper_deep)
 
-    return make_sprite(_SIDE, px, paint, _LINE)
+    return make_sprite(_side_extent(direction), px, paint, _LINE)
 
 
 @lru_cache(maxsize=4)
@@ -279,7 +284,7 @@ def last_side(direction: int, px: int) -> Sprite:
         brush.lines(ends, P.ink, 0.085)
         brush.lines(ends, P.gold_light, 0.05)
 
-    return make_sprite(_SIDE, px, paint, _LINE)
+    return make_sprite(_side_extent(direction), px, paint, _LINE)
 
 
 @lru_cache(maxsize=4)

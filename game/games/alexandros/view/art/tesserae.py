@@ -35,10 +35,13 @@ JOINT: Final = 0.013
 """What separates stones."""
 COAST_ROWS: Final = 3
 """Rows of stones that follow the coast, seen from the land."""
+LONGEST: Final = 0.21
+"""No stone of a triangle is longer."""
 _COAST_ROW: Final = 0.082
 _SHORE: Final = 0.014
 _STONE: Final = 0.088
 _SEA_ROW: Final = 1 / 12
+_HALF: Final = JOINT / 2
 
 _NOISE_SIZE = 4096
 _chance = random.Random("the waves of the Aegean")
@@ -280,23 +283,22 @@ def sea_stones(column: int, row: int) -> Iterator[Stone]:
             return LEFT + (i + 0.5 * (line % 2) + 0.5 * (noise(i, line) - 0.5)) * _STONE
 
         x = cut(low)
+        a, d = _swell(x, line), _swell(x, line + 1) + _SEA_ROW
         for i in range(low, high):
             x2 = cut(i + 1)
-            a, b = _swell(x, line), _swell(x2, line)
-            c, d = _swell(x2, line + 1) + _SEA_ROW, _swell(x, line + 1) + _SEA_ROW
+            b, c = _swell(x2, line), _swell(x2, line + 1) + _SEA_ROW
             if y + max(c, d) > top - 0.02 and y + min(a, b) < top + 1.02:
-                inner = JOINT / 2
                 yield Stone(
                     (
-                        (x + inner, y + a + inner),
-                        (x2 - inner, y + b + inner),
-                        (x2 - inner, y + c - inner),
-                        (x + inner, y + d - inner),
+                        (x + _HALF, y + a + _HALF),
+                        (x2 - _HALF, y + b + _HALF),
+                        (x2 - _HALF, y + c - _HALF),
+                        (x + _HALF, y + d - _HALF),
                     ),
                     line,
                     i,
                 )
-            x = x2
+            x, a, d = x2, b, c
 
 
 # --- the frame ----------------------------------------------------------------------------------------

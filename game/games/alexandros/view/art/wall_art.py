@@ -23,8 +23,13 @@ P = PALETTE
 THICKNESS: Final = 0.15
 _HIGH: Final = 0.055
 _POST: Final = 0.125
-_REACH = Extent(0.6, 0.6, 0.6, 0.6)
 _LINE = 0.02
+
+
+def _reach(direction: int) -> Extent:
+    """As far as a wall reaches, with its shadow and its golden outline."""
+    across, down = abs(STEPS[direction][0]) / 2 + 0.13, abs(STEPS[direction][1]) / 2
+    return Extent(across, down + 0.18, across, down + 0.15)
 
 
 class _Stuff(NamedTuple):
@@ -113,7 +118,7 @@ def wall(direction: int, red: bool, px: int) -> Sprite:
         _shadow(brush, _bar(direction))
         paint_wall(brush, direction, red)
 
-    return make_sprite(_REACH, px, paint, _LINE)
+    return make_sprite(_reach(direction), px, paint, _LINE)
 
 
 @lru_cache(maxsize=24)
@@ -126,7 +131,7 @@ def ghost_wall(direction: int, red: bool, px: int) -> Sprite:
             brush.polygon(bar.outline(0.43, _HIGH / 2, broad), tone)
         paint_wall(brush, direction, red, 0.41)
 
-    solid = make_sprite(_REACH, px, rim, _LINE)
+    solid = make_sprite(_reach(direction), px, rim, _LINE)
     image = solid.image.copy()
     image.set_alpha(190)
     return Sprite(image, solid.anchor)
