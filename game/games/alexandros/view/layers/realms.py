@@ -21,14 +21,15 @@ if TYPE_CHECKING:
     from game.games.alexandros.view.art.geometry import EdgeKey
     from game.games.alexandros.view.picture import Picture
 
-TintKey: TypeAlias = "tuple[bool, PlayerColour]"
-"""Whether the triangle points north, whose it is."""
+TintKey: TypeAlias = "tuple[bool, PlayerColour, bool]"
+"""Whether the triangle points north, whose it is, whether it bears a symbol."""
 RimKey: TypeAlias = "tuple[EdgeKey, PlayerColour | None]"
 """A side of a rim and whose; `None` for a province that is free."""
 
 
 def _draw_tint(key: TintKey, px: int) -> Sprite:
-    return marks_art.tint(*key, px)
+    up, colour, raised = key
+    return marks_art.tint(up, colour, px, raised)
 
 
 def _draw_rim(key: RimKey, px: int) -> Sprite:
@@ -81,7 +82,9 @@ def _tinted(
 ) -> tuple[tuple[float, float, TintKey], ...]:
     if colour is None:
         return ()
-    return tuple((*land.triangle_centre(t), (land.is_up(t), colour)) for t in triangles)
+    return tuple(
+        (*land.triangle_centre(t), (land.is_up(t), colour, land.SYMBOL_OF[t] != land.NONE)) for t in triangles
+    )
 
 
 @lru_cache(maxsize=128)
