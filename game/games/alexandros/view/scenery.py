@@ -14,6 +14,7 @@ from game.engine.draw.painter import Painter
 from game.engine.draw.sight import Sight
 from game.engine.draw.sprite import Sprite
 from game.engine.theme import PlayerColour
+from game.games.alexandros import land
 from game.games.alexandros.view import forecast
 from game.games.alexandros.view.art import card_art
 from game.games.alexandros.view.labels import label_point
@@ -30,6 +31,8 @@ if TYPE_CHECKING:
     from game.games.alexandros.view.interaction.desk import Desk
     from game.games.alexandros.view.interaction.highlights import Highlights
     from game.games.alexandros.view.picture import Picture
+
+ROOM_FOR_WORDS = 640.0  # CSS px
 
 
 class Scenery:
@@ -81,9 +84,10 @@ class Scenery:
         self.mosaic.draw(surface, sight, painter.px_rect(desk.places.land))
         self.mosaic.draw_names(surface, sight)
         preview = desk.turn.preview if shown is not None else None
-        self.realms.draw(surface, sight, preview.changes if preview is not None else ())
+        changes = preview.changes if preview is not None else ()
+        self.realms.draw(surface, sight, changes)
         if shown is not None:
-            self._draw_choices(surface, sight, shown)
+            self._draw_choices(surface, sight, shown, picture.reach)
             self.offers.draw_glow(surface, sight, shown)
         self._draw_stage_glow(surface, sight, stage)
         self.offers.draw_triangles(surface, sight, "last triangle", picture.last.triangles, False)
@@ -95,7 +99,11 @@ class Scenery:
         if shown is not None:
             self.offers.draw_ways(surface, sight, shown)
         self._draw_figures(painter, sight, desk, shown)
-        self.plaques.draw(painter, sight, stage.gains or self._gains(shown))
+        self.plaques.draw(
+            painter, sight, stage.gains or self._gains(shown), {change.before.id for change in changes}
+        )
+        if in_short(desk):
+            self.plaques.draw_parts(painter, sight, changes)
         if shown is not None:
             self.offers.draw_numbers(painter, sight, shown)
 
@@ -111,10 +119,10 @@ class Scenery:
         if shown.point is not None:
             self.figures.draw_arrival(surface, sight, shown.point)
 
-    def _draw_choices(self, surface: pygame.Surface, sight: Sight, shown: Highlights) -> None:
-        """Provinces that can be chosen, and the chosen one."""
+    def _draw_choices(self, surface: pygame.Surface, sight: Sight, shown: Highlights, reach: int) -> None:
+        """Provinces that can be chosen, if anybody could pay for them, and the chosen one."""
         for triangles in shown.provinces:
-            if triangles != shown.province:
+            if triangles != shown.province and _symbols(triangles) <= reach:
                 self.realms.draw_free(surface, sight, triangles)
         self.offers.draw_triangles(surface, sight, "glow", shown.province, False)
 
@@ -142,7 +150,8 @@ class Scenery:
         taken = [FRect(desk.sheet_rect)] if desk.sheet_rect is not None else []
         chips = ChipRow(desk.places.map, taken)
         # The points of a tax stand on the plaques themselves.
-        for note in forecast.notes(desk.turn) if not shown.gains else ():
+        told = not shown.gains and not (shown.path and in_short(desk))
+        for note in forecast.notes(desk.turn) if told else ():
             at = camera.to_screen(*label_point(tuple(note.triangles)))
             marks = [self.colours[seat] for seat in note.seats]
             chips.draw(painter, at, note.words, marks, True)
@@ -174,3 +183,12 @@ class Scenery:
             image = card_art.card_back(px) if card.symbol is None else card_art.card(card.symbol, px)
             width, height = image.get_width() / painter.ratio, image.get_height() / painter.ratio
             painter.image(image, (card.at[0] - width / 2, card.at[1] - height / 2), round(255 * card.alpha))
+
+
+def in_short(desk: Desk) -> bool:
+    """Whether the map is too small for words about what a way would cut."""
+    return desk.places.map.w < ROOM_FOR_WORDS or desk.places.map.h < ROOM_FOR_WORDS / 2
+
+
+def _symbols(triangles: Sequence[int]) -> int:
+    return sum(land.SYMBOL_OF[triangle] != land.NONE for triangle in triangles)

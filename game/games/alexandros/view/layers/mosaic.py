@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from functools import cache
 from typing import TypeAlias
 
@@ -23,6 +24,7 @@ LabelKey: TypeAlias = "tuple[str, int]"
 """A name as it is written and the hundredths of a unit that it may take."""
 
 GROUND_TILE = 160  # CSS px: the table is not magnified with the map
+EXACT = 1e-4  # px within which a scale counts as whole
 LEGIBLE = 44.0  # CSS px of a unit below which names are left out
 
 
@@ -62,8 +64,10 @@ class MosaicLayer:
             area,
             pygame.Rect(columns[0][1], rows[0][1], columns[-1][1] - columns[0][1], rows[-1][1] - rows[0][1]),
         )
-        self.book.resize(sight.side)
-        get, side = self.book.get, sight.side
+        # A hair's breadth more than a whole pixel would open gaps in the middle of the map.
+        side = math.ceil(scale - EXACT)
+        self.book.resize(side)
+        get = self.book.get
         surface.fblits(
             [
                 (get((column, row)).image, (x, y))
