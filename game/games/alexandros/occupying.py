@@ -8,7 +8,7 @@ from game.games.alexandros.actions import Action, Give, Governor, Occupy, Pay
 from game.games.alexandros.cards import KINDS, NO_CARDS, added, plus, without
 from game.games.alexandros.events import CardsGiven, Event, GovernorsDriven, ProvinceOccupied
 from game.games.alexandros.land import BIT, TRIANGLES
-from game.games.alexandros.prices import Bill, can_occupy, driving_out
+from game.games.alexandros.prices import Bill, can_occupy, compensation, driving_out
 from game.games.alexandros.provinces import entry_of, symbol_triangles
 
 if TYPE_CHECKING:
@@ -96,8 +96,7 @@ def pay(state: AlexandrosState, _action: Pay, events: list[Event]) -> None:
     if state.loser is None or state.seats == 2:
         _finish(state, events)
         return
-    # Half of all cards used, rounded up
-    state.owed = (sum(state.used) + 1) // 2
+    state.owed = compensation(state.used)
     _give_on(state, events)
 
 

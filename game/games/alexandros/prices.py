@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 from game.games.alexandros.cards import NO_CARDS, Cards, added, contain
 from game.games.alexandros.land import mask_of
-from game.games.alexandros.provinces import Province, symbol_triangles, symbols_in
+from game.games.alexandros.provinces import Province, count_symbols, symbol_triangles, symbols_in
 
 
 class Bill(NamedTuple):
@@ -65,12 +65,17 @@ def driving_out(governors: int) -> Cards:
     return 2 * a, 2 * b, 2 * c, 2 * d, 2 * e
 
 
+def compensation(cards: Cards) -> int:
+    """How many of the cards used for a take-over the loser gets: half of them, rounded up."""
+    return (sum(cards) + 1) // 2
+
+
 def can_occupy(mask: int, foreign_governors: int, hand: Cards, in_hand: int, governors: int) -> bool:
     """Whether a province of others or nobody can be occupied with these cards and so many governors."""
-    wanted = symbols_in(mask)
-    number = sum(wanted)
+    number = count_symbols(mask)
     if not number or not governors or number - governors > in_hand:
         return False
+    wanted = symbols_in(mask)
     if foreign_governors:
         driven = driving_out(foreign_governors)
         # No governor replaces these.

@@ -8,6 +8,7 @@ looking at a single triangle.
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import lru_cache
 from typing import Final, NamedTuple
 
 from game.core.messages import Term
@@ -91,6 +92,7 @@ class Province(NamedTuple):
         return self.owner is None and 2 * self.size > LAND.bit_count()
 
 
+@lru_cache(maxsize=4096)  # the same provinces are looked at turn after turn
 def symbols_in(mask: int) -> Cards:
     """How many triangles of a set have each symbol."""
     return (
@@ -100,6 +102,11 @@ def symbols_in(mask: int) -> Cards:
         (mask & _LUTES).bit_count(),
         (mask & _SOLDIERS).bit_count(),
     )
+
+
+def count_symbols(mask: int) -> int:
+    """How many triangles of a set have a symbol."""
+    return (mask & _SYMBOL_TRIANGLES).bit_count()
 
 
 def entry_of(mask: int) -> int | None:

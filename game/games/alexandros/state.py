@@ -395,9 +395,10 @@ class AlexandrosState:
 
     def apply(self, action: Any) -> list[Event]:
         legal = self.legal_actions()
-        if action not in legal:
-            raise refusals.explain(self, action)
-        listed = legal[legal.index(action)]  # for what only equals it, such as a number of another type
+        try:
+            listed = legal[legal.index(action)]  # what only equals it may hold a number of another type
+        except ValueError:
+            raise refusals.explain(self, action) from None
         self._legal = None
         events: list[Event] = []
         _APPLY[type(listed)](self, listed, events)

@@ -6,7 +6,7 @@ Walls never block a way, so distances are those of the bare land and are worked 
 from __future__ import annotations
 
 from collections.abc import Iterator
-from functools import cache
+from functools import cache, lru_cache
 from typing import NamedTuple
 
 from game.games.alexandros.land import (
@@ -79,7 +79,7 @@ def _discs(point: int) -> Iterator[tuple[int, int]]:
         seen |= ring
 
 
-@cache
+@lru_cache(maxsize=2048)
 def corners_of(triangles: int) -> tuple[int, ...]:
     """The points of a set of triangles, each once, in reading order."""
     return tuple(sorted({corner for triangle in triangles_in(triangles) for corner in CORNERS[triangle]}))
@@ -102,16 +102,14 @@ def nearest(point: int, symbol: int, free: int, walls: int, supply: int) -> Targ
     return None
 
 
-@cache
+@lru_cache(maxsize=512)
 def _layers(start: int, goal: int) -> tuple[tuple[tuple[int, tuple[tuple[int, int], ...]], ...], ...]:
     """The shortest paths step by step: for each point that is reached, (next point, side) to go on by."""
     far = distances(goal)
     layers = []
     layer: tuple[int, ...] = (start,)
-    for left in range(far[start], 0, -1):
-        onward = tuple(
-            (point, tuple(road for road in ROADS[point] if far[road[0]] == left - 1)) for point in layer
-        )
+    for _ in range(far[start]):
+        onward = tuple((point, roads_on(point, goal)) for point in layer)
         layers.append(onward)
         layer = tuple(sorted({neighbour for _, roads in onward for neighbour, _ in roads}))
     return tuple(layers)
@@ -119,7 +117,9 @@ def _layers(start: int, goal: int) -> tuple[tuple[tuple[int, tuple[tuple[int, in
 
 def roads_on(point: int, goal: int) -> tuple[tuple[int, int], ...]:
     """The next points of the shortest paths from a point to a goal, with the sides to them."""
-    return _layers(point, goal)[0][0][1] if point != goal else ()
+    far = distances(goal)
+    left = far[point] - 1
+    return tuple([road for road in ROADS[point] if far[road[0]] == left])
 
 
 def fewest_walls_from(walls: int, start: int, goal: int) -> dict[int, int]:
