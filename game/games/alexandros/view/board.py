@@ -63,7 +63,7 @@ class AlexandrosBoard:
         self._animated_for = 0.0
         self._waiting = True  # for a motion, or for the player who takes over
         self._told = ""  # what the table has shown of what the stage tells
-        self._looked_for: tuple[int, ...] = ()  # the points on offer that the view has been moved for
+        self._looked_for: tuple[tuple[int, ...], object] = ((), None)  # points, and the room beside a sheet
         self._picture_changed()
 
     def _picture_now(self) -> Picture:
@@ -89,7 +89,7 @@ class AlexandrosBoard:
         self.desk.places = places = lay_out(area, under_tallies)
         self._lay_out_buttons()
         self.viewpoint.layout(places.map)
-        self._looked_for = ()
+        self._looked_for = ((), None)
         self.desk.laid_out()
 
     def _lay_out_buttons(self) -> None:
@@ -132,14 +132,19 @@ class AlexandrosBoard:
 
     def _look_there(self) -> bool:
         """Have in view, and far enough apart, the points among which the player chooses."""
-        shown = self.desk.highlights()
-        if shown.points == self._looked_for:
+        shown, room = self.desk.highlights(), self.desk.room_beside_sheet
+        looked_for = (shown.points, tuple(room) if room is not None else None)
+        if looked_for == self._looked_for:
             return False
-        self._looked_for = shown.points
+        if not shown.points and not self._looked_for[0]:
+            # A sheet has the province that it is about in view already.
+            self._looked_for = looked_for
+            return False
+        self._looked_for = looked_for
         points = [land.point_xy(point) for point in shown.points]
         if points:
             points.append(land.point_xy(self.stage.picture.alexander))
-        self.viewpoint.show_points(points)
+        self.viewpoint.show_points(points, room)
         return True
 
     @property

@@ -61,12 +61,20 @@ class MapView(Viewpoint):
         if not self.follows or self._wide is not None:
             super().bring_in(boxes)
 
-    def show_points(self, points: Sequence[Point]) -> None:
-        """Have these board points in view, apart enough for a finger; all of them, if that can be."""
+    def show_points(self, points: Sequence[Point], room: FRect | None = None) -> None:
+        """Have these board points in view, apart enough for a finger; all of them, if that can be.
+
+        `room` (CSS px) is what an open sheet leaves of the view.
+        """
         if not points:
             self.step_back()
             return
         around = around_all([Box.around(point, 2 * ROUND_POINTS) for point in points])
+        if room is not None:
+            fitting = min(NEAR, room.w / around.w, room.h / around.h)
+            scale = min(self.camera.scale, fitting) if self.near else fitting
+            self._bring_into(room, around, max(TAPPABLE, scale))
+            return
         if self.near:
             self.bring_in([around])
             return
@@ -79,13 +87,15 @@ class MapView(Viewpoint):
     def bring_beside(self, boxes: Sequence[Box], room: FRect) -> None:
         """Move as little as it takes to have `boxes` within `room` (CSS px), until `step_back`."""
         wanted = around_all(boxes)
-        rect = self.box_to_screen(wanted)
-        if room.contains(rect):
+        self._bring_into(room, wanted, min(self.camera.scale, room.w / wanted.w, room.h / wanted.h))
+
+    def _bring_into(self, room: FRect, wanted: Box, scale: float) -> None:
+        """Glide until `wanted` lies in the middle of `room`, unless it lies there at this scale already."""
+        if scale == self.camera.scale and room.contains(self.box_to_screen(wanted)):
             return
         if self._wide is None:
             self._wide = (self.camera.goal, self.camera.scale)
         view = self.camera.view
-        scale = min(self.camera.scale, room.w / wanted.w, room.h / wanted.h)
         x, y = wanted.centre
         self._loose = True
         self._limit()

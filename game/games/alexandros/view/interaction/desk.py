@@ -130,6 +130,12 @@ class Desk:
         place = self.dock
         return place.panel if place is not None else None
 
+    @property
+    def room_beside_sheet(self) -> FRect | None:
+        """What the open sheet leaves of the map."""
+        place = self.dock
+        return place.free(self.places.map) if place is not None else None
+
     def sheet_covers(self, pos: Point) -> bool:
         panel = self.sheet_rect
         return panel is not None and bool(panel.collidepoint(pos))

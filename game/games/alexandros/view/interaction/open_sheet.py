@@ -10,7 +10,7 @@ from pygame import FRect
 from game.engine.box import Box, around_all
 from game.engine.spots import Spot
 from game.games.alexandros import queries
-from game.games.alexandros.land import triangle_corners
+from game.games.alexandros.land import point_xy, triangle_corners
 from game.games.alexandros.view.interaction.deed import Deed
 from game.games.alexandros.view.interaction.meanings import Cell
 from game.games.alexandros.view.sheets.choice_sheets import sheet_for
@@ -47,11 +47,12 @@ class OpenSheet:
         purchase = turn.deed.purchase if turn.deed is not None else None
         about = (type(self.sheet), purchase.province if purchase is not None else None, tuple(area))
         boxes = self._concerned()
+        alexander = Box.around(point_xy(queries.alexander(turn.state)), 0.0)
         opens = about != self._about
         if opens:
             # Only where it opens may the view move: a sheet that is being filled stays where it is.
             self._about = about
-            middle = self._viewpoint.box_to_screen(around_all(boxes)).centerx if boxes else map_area.left
+            middle = self._viewpoint.box_to_screen(around_all(boxes or [alexander])).centerx
             self._on_left = middle > map_area.centerx
         self.dock = dock(self.sheet, area, on_left=self._on_left)
         if opens and boxes:

@@ -70,15 +70,20 @@ class Purchase:
             return self
         if triangle in self.governors:
             return replace(self, governors=tuple(t for t in self.governors if t != triangle))
-        if len(self.governors) >= self.reserve or (self.fixed and triangle < self.fixed[-1]):
+        if not self.can_take_governor(triangle):
             return self
         return replace(self, governors=tuple(sorted((*self.governors, triangle))))
+
+    def can_take_governor(self, triangle: int) -> bool:
+        """Whether one more can be put there: they are placed in rising order of their triangles."""
+        late_enough = not self.fixed or triangle > self.fixed[-1]
+        return triangle not in self.governors and len(self.governors) < self.reserve and late_enough
 
     def proposed(self) -> Purchase:
         """With as few governors as the hand allows, but one: where cards are missing, else where most so."""
         purchase = replace(self, governors=self.fixed)
         while purchase.lacking or not purchase.governors:
-            free = [p for p in purchase.places if purchase.toggled(p.triangle) is not purchase]
+            free = [p for p in purchase.places if purchase.can_take_governor(p.triangle)]
             if purchase.lacking:
                 free = [p for p in free if purchase.missing(p.symbol)]
             if not free:
