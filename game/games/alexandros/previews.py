@@ -1,17 +1,17 @@
 """What a path of Alexander would bring: its new walls and the provinces that they divide.
 
-Paths of one card share their beginnings, and many walls divide the land alike; both are used, so that a
-screen or a computer player can look at all of them.
+Paths of one card share their beginnings, and many cross a province alike; both are used, so that a screen or
+a computer player can look at all of them.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from itertools import pairwise
-from typing import TYPE_CHECKING, NamedTuple, TypeAlias
+from typing import TYPE_CHECKING, NamedTuple
 
-from game.games.alexandros.land import SIDE_BETWEEN, sides_in
-from game.games.alexandros.provinces import ON_COAST, Province, divisions
+from game.games.alexandros.land import BESIDE, SIDE_BETWEEN, sides_in
+from game.games.alexandros.provinces import ON_COAST, Province, lowest, parts_of
 from game.games.alexandros.walking import steps
 
 if TYPE_CHECKING:
@@ -38,8 +38,53 @@ class PathPreview(NamedTuple):
         return len(self.black) + len(self.red)
 
 
-Changes: TypeAlias = "dict[int, tuple[Change, ...]]"
-"""What was found out already, by the set of new walls up to the last one that closes a line."""
+class _Divider:
+    """Finds what new walls divide, and remembers it for each province and the walls inside of it.
+
+    Many paths cross a province alike, whatever they do before and after.
+    """
+
+    def __init__(self, state: AlexandrosState) -> None:
+        self._state = state
+        self._homes: dict[int, int] = {}  # the province in which a side lies
+        self._known: dict[tuple[int, int], Change] = {}
+
+    def _home(self, side: int) -> int:
+        home = self._homes.get(side)
+        if home is None:
+            home = self._state.province_with(BESIDE[side][0])
+            self._homes[side] = home
+        return home
+
+    def changes(self, new: Sequence[int], dividing: Sequence[int]) -> tuple[Change, ...]:
+        """What these new walls change, of which `dividing` are those that closed a line."""
+        closing: dict[int, list[int]] = {}
+        for side in dividing:
+            closing.setdefault(self._home(side), []).append(side)
+        inside = dict.fromkeys(closing, 0)
+        for side in new:
+            home = self._home(side)
+            if home in inside:
+                inside[home] |= 1 << side
+        found = []
+        for home, sides in inside.items():
+            change = self._known.get((home, sides))
+            if change is None:
+                change = self._divided(home, closing[home], sides)
+                self._known[home, sides] = change
+            found.append(change)
+        if len(found) > 1:
+            found.sort(key=_place)
+        return tuple(found)
+
+    def _divided(self, province: int, dividing: Sequence[int], inside: int) -> Change:
+        passages = self._state.passages.closed(sides_in(inside))
+        parts = parts_of(province, dividing, passages)
+        return Change(self._state.province(province), tuple(map(self._state.province, parts)))
+
+
+def _place(change: Change) -> int:
+    return lowest(change.before.mask)
 
 
 class _Trail(NamedTuple):
@@ -49,38 +94,27 @@ class _Trail(NamedTuple):
     new: tuple[int, ...]  # sides that get a wall
     lines: int  # those that it has touched, all joined by it
     dividing: tuple[int, ...]  # the new sides that closed a line
-    key: int  # new sides up to the last one of these
 
     def extended(self, state: AlexandrosState, there: int) -> _Trail:
-        path, new, lines, dividing, key = self
+        path, new, lines, dividing = self
         side = SIDE_BETWEEN[path[-1], there]
         path = (*path, there)
         if state.walls >> side & 1:
-            return _Trail(path, new, lines, dividing, key)
-        new = (*new, side)
+            return _Trail(path, new, lines, dividing)
         line = 1 << state.lines[there]
         if lines & line and not ON_COAST[side]:
             dividing = (*dividing, side)
-            key = sum([1 << one for one in new])
-        return _Trail(path, new, lines | line, dividing, key)
+        return _Trail(path, (*new, side), lines | line, dividing)
 
 
 def _begun(state: AlexandrosState) -> _Trail:
-    return _Trail((state.alexander,), (), 1 << state.lines[state.alexander], (), 0)
+    return _Trail((state.alexander,), (), 1 << state.lines[state.alexander], ())
 
 
-def _finished(state: AlexandrosState, trail: _Trail, known: Changes) -> PathPreview:
-    path, new, _, dividing, key = trail
-    changes = known.get(key)
-    if changes is None:
-        passages = state.passages.closed(sides_in(key))
-        changes = tuple(
-            Change(state.province(before), tuple([state.province(part) for part in after]))
-            for before, after in divisions(state.provinces, dividing, passages)
-        )
-        known[key] = changes
-    black = state.black_left
-    return PathPreview(path, new[:black], new[black:], changes)
+def _finished(state: AlexandrosState, trail: _Trail, divider: _Divider) -> PathPreview:
+    path, new, _, dividing = trail
+    changes = divider.changes(new, dividing) if dividing else ()
+    return PathPreview(path, new[: state.black_left], new[state.black_left :], changes)
 
 
 def preview(state: AlexandrosState, path: Sequence[int]) -> PathPreview:
@@ -88,20 +122,24 @@ def preview(state: AlexandrosState, path: Sequence[int]) -> PathPreview:
     trail = _begun(state)
     for _, there in pairwise(path):
         trail = trail.extended(state, there)
-    return _finished(state, trail, {})
+    return _finished(state, trail, _Divider(state))
 
 
 def previews(state: AlexandrosState, goals: Sequence[int]) -> Iterator[PathPreview]:
     """All shortest paths to these points for which the walls suffice, one by one as they are asked for."""
-    known: Changes = {0: ()}
+    divider = _Divider(state)
     supply = state.black_left + state.red_left
     for goal in goals:
+        ahead: dict[tuple[int, int], tuple[int, ...]] = {}  # by point and walls used
         trails = [_begun(state)]
         while trails:
             trail = trails.pop()
-            here = trail.path[-1]
+            here, used = trail.path[-1], len(trail.new)
             if here == goal:
-                yield _finished(state, trail, known)
+                yield _finished(state, trail, divider)
                 continue
-            ahead = steps(state.walls, here, goal, supply - len(trail.new))
-            trails += [trail.extended(state, there) for there in reversed(ahead)]
+            points = ahead.get((here, used))
+            if points is None:
+                points = steps(state.walls, here, goal, supply - used)[::-1]
+                ahead[here, used] = points
+            trails += [trail.extended(state, there) for there in points]
