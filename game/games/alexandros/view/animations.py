@@ -41,7 +41,7 @@ from game.games.alexandros.events import (
 )
 from game.games.alexandros.view import sums
 from game.games.alexandros.view.labels import label_point
-from game.games.alexandros.view.layers.figures import ALEXANDER
+from game.games.alexandros.view.layers.figures import ALEXANDER, governor_key
 from game.games.alexandros.view.picture import Picture, WallColour
 from game.table.animator import Animator as TableAnimator
 from game.table.animator import Stage as TableStage
@@ -321,9 +321,13 @@ class Animator(TableAnimator[Picture]):
         self._send_home(event.seat, (event.triangle,), timeline)
         timeline.call(self._take_over())
 
+    def _statue(self, triangle: int, seat: int) -> Mover:
+        """A governor of this triangle on the way."""
+        key = governor_key(triangle, self.sprites.colours[seat])
+        return Mover(lambda _side: self.sprites.figure(key), land.triangle_centre(triangle))
+
     def _send_home(self, seat: int, triangles: tuple[int, ...], timeline: Timeline) -> None:
-        key: FigureKey = ("governor", self.sprites.colours[seat])
-        movers = [Mover(lambda _side: self.sprites.figure(key), land.triangle_centre(t)) for t in triangles]
+        movers = [self._statue(triangle, seat) for triangle in triangles]
 
         def leave(picture: Picture) -> None:
             for triangle in triangles:
@@ -343,12 +347,11 @@ class Animator(TableAnimator[Picture]):
 
     def province_occupied(self, event: ProvinceOccupied, timeline: Timeline) -> None:
         self._spend(event.seat, cards.singly(event.cards), timeline)
-        key: FigureKey = ("governor", self.sprites.colours[event.seat])
         triangles = event.province.triangles
         boxes = [Box.around(land.triangle_centre(t), 1.0) for t in triangles]
         timeline.then(self.see(boxes))
         for triangle in event.province.governors:
-            mover = Mover(lambda _side: self.sprites.figure(key), land.triangle_centre(triangle))
+            mover = self._statue(triangle, event.seat)
             self.arrive(timeline, mover, "follower", partial(_stand, triangle, event.seat))
         timeline.call(self._take_over())
         self._light(timeline, triangles, GLOW_HOLD / 2)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Iterable, Sequence
-from typing import TYPE_CHECKING, TypeAlias
+from typing import TYPE_CHECKING, NamedTuple
 
 import pygame
 
@@ -18,23 +18,34 @@ from game.games.alexandros.view.art import piece_art
 if TYPE_CHECKING:
     from game.games.alexandros.view.picture import Picture
 
-FigureKey: TypeAlias = "tuple[str, PlayerColour | None]"
-"""What it is and whose; Alexander is nobody's."""
 
-SMALLEST = 46.0  # CSS px of a unit for which figures are drawn at least: they have to be seen from afar
-ALEXANDER: FigureKey = ("alexander", None)
+class FigureKey(NamedTuple):
+    """What it is and whose; Alexander is nobody's. `symbol` is the sign that a governor hides."""
+
+    what: str
+    colour: PlayerColour | None = None
+    symbol: int | None = None
+
+
+SMALLEST = 38.0  # CSS px of a unit for which figures are drawn at least: they have to be seen from afar
+ALEXANDER = FigureKey("alexander")
+
+
+def governor_key(triangle: int, colour: PlayerColour, what: str = "governor") -> FigureKey:
+    """A governor on this triangle."""
+    return FigureKey(what, colour, land.SYMBOL_OF[triangle])
 
 
 def _draw(key: FigureKey, px: int) -> Sprite:
     match key:
-        case ("alexander", _):
+        case ("alexander", _, _):
             return piece_art.alexander(px)
-        case ("alexander ghost", _):
+        case ("alexander ghost", _, _):
             return piece_art.alexander_ghost(px)
-        case ("governor", PlayerColour() as colour):
-            return piece_art.governor(colour, px)
-        case ("governor ghost", PlayerColour() as colour):
-            return piece_art.governor_ghost(colour, px)
+        case ("governor", PlayerColour() as colour, symbol):
+            return piece_art.governor(colour, px, symbol)
+        case ("governor ghost", PlayerColour() as colour, symbol):
+            return piece_art.governor_ghost(colour, px, symbol)
     raise ValueError(f"no figure is called {key!r}")
 
 
@@ -49,7 +60,7 @@ class FigureLayer:
 
     def show(self, picture: Picture) -> None:
         self._governors = [
-            (*land.triangle_centre(triangle), triangle, ("governor", self.colours[seat]))
+            (*land.triangle_centre(triangle), triangle, governor_key(triangle, self.colours[seat]))
             for triangle, seat in picture.governors.items()
         ]
         self._alexander = None if picture.riding else land.point_xy(picture.alexander)
@@ -61,8 +72,8 @@ class FigureLayer:
         """Everybody; governors on the triangles `faded` are about to leave."""
         self.resize(sight)
         standing: list[tuple[float, float, FigureKey]] = []
-        for x, y, triangle, (what, colour) in self._governors:
-            standing.append((x, y, ("governor ghost" if triangle in faded else what, colour)))
+        for x, y, triangle, key in self._governors:
+            standing.append((x, y, key._replace(what="governor ghost") if triangle in faded else key))
         if self._alexander is not None:
             standing.append((*self._alexander, ALEXANDER))
         standing.sort(key=lambda entry: (entry[1], entry[0]))
@@ -71,15 +82,17 @@ class FigureLayer:
     def draw_ghosts(self, surface: pygame.Surface, sight: Sight, triangles: Iterable[int], seat: int) -> None:
         """Governors that would be placed."""
         self.resize(sight)
-        key: FigureKey = ("governor ghost", self.colours[seat])
-        things = [(*land.triangle_centre(triangle), key) for triangle in triangles]
+        things = [
+            (*land.triangle_centre(triangle), governor_key(triangle, self.colours[seat], "governor ghost"))
+            for triangle in triangles
+        ]
         draw_scattered(surface, sight, things, self.book.get)
 
     def draw_arrival(self, surface: pygame.Surface, sight: Sight, point: int) -> None:
         """Alexander where he would go."""
         self.resize(sight)
         x, y = land.point_xy(point)
-        draw_scattered(surface, sight, [(x, y, ("alexander ghost", None))], self.book.get)
+        draw_scattered(surface, sight, [(x, y, FigureKey("alexander ghost"))], self.book.get)
 
     def sprite(self, key: FigureKey) -> Sprite:
         """The picture of one figure, for motion."""
