@@ -1,7 +1,7 @@
 """A player who wishes for something at random and says which taps and buttons it takes.
 
-Works on the rules and on the pure choices alone, so that a board without a page and a page in a browser can be
-played by the same script and must come to the same end.
+Works on the rules and on the pure choices alone, so that a board without a page and a page in a browser can
+be played by the same script and must come to the same end.
 """
 
 from __future__ import annotations
@@ -12,7 +12,7 @@ from typing import Any, NamedTuple
 from game.core.match import Match, SeatInfo
 from game.engine.platform.headless import MemoryStorage
 from game.games.alexandros import queries
-from game.games.alexandros.actions import Draw, Lead, Occupy, Pass, Pick, TakeBack, Take, Tax
+from game.games.alexandros.actions import Draw, Lead, Occupy, Pass, Pick, Take, TakeBack, Tax
 from game.games.alexandros.land import SYMBOLS
 from game.games.alexandros.rules import RULES
 from game.games.alexandros.view.interaction.turn import Turn

@@ -2,10 +2,10 @@
 
 import pytest
 
-from game.engine.animate import Director, Speed
 from tests.games.alexandros.view.empire_table import Table
 from tests.games.alexandros.view.scripted_player import script
 
+GAMES = ((3, 10), (2, 3), (4, 5), (3, 8))  # seats and seed
 SIZES = ((1280, 800), (1024, 768), (820, 1180), (390, 844))
 
 
@@ -19,7 +19,7 @@ def play(table, wish, touch=False):
         if name not in table.targets():
             table.run(1.0)
         table.tap(name, touch)
-        if name.startswith("tax ") or name.startswith("point "):
+        if name.startswith(("tax ", "point ")):
             table.run(0.6)
     before = len(table.session.steps)
     table.press(wish.confirm)
@@ -30,7 +30,7 @@ def play(table, wish, touch=False):
 
 
 @pytest.mark.parametrize(
-    ("seats", "seed", "size"), [(3, 10, SIZES[0]), (2, 3, SIZES[1]), (4, 5, SIZES[2]), (3, 8, SIZES[3])]
+    ("seats", "seed", "size"), [(*game, size) for game, size in zip(GAMES, SIZES, strict=True)]
 )
 def test_a_game_by_taps(at_once, seats, seed, size):
     played = script(seats, seed)

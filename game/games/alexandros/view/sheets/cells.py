@@ -7,7 +7,6 @@ from pygame import FRect
 
 from game.engine import theme
 from game.engine.draw.painter import Painter
-from game.engine.draw.text import BODY_BOLD
 from game.engine.theme import PlayerColour
 from game.games.alexandros.view.art import card_art, piece_art
 from game.games.alexandros.view.art.geometry import CARD_ASPECT
@@ -61,18 +60,6 @@ def draw_governor(
     badge = 20.0
     icon = card_art.symbol_icon(symbol, painter.px(badge))
     painter.image(icon, (rect.right - badge - 2, rect.bottom - badge - 2))
-
-
-def draw_count(painter: Painter, rect: FRect, count: int, *, enabled: bool = True) -> None:
-    """How many there are, in the corner of a cell."""
-    look = theme.current()
-    painter.text(
-        str(count),
-        FRect(rect.x, rect.bottom - 22, rect.w - 5, 20),
-        BODY_BOLD,
-        look.ink if enabled else look.disabled,
-        "right",
-    )
 
 
 def _faded(image: pygame.Surface) -> pygame.Surface:

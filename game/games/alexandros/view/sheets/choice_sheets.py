@@ -87,6 +87,7 @@ def _tax(turn: Turn, deed: Deed, colours: Sequence[PlayerColour]) -> TaxPreview:
                 ]
             ),
             row.points,
+            row.total,
         )
         for row in queries.tax_preview(state)
     )

@@ -16,9 +16,10 @@ from game.engine.draw.text import BODY, BODY_BOLD
 from game.engine.spots import Spot
 from game.games.alexandros.land import SYMBOLS
 from game.games.alexandros.view.interaction.meanings import Cell
-from game.games.alexandros.view.sheets.cells import GAP, draw_card, draw_count, draw_square
+from game.games.alexandros.view.sheets.cells import GAP, draw_card, draw_square
 
-CARD = 56.0  # side of a square
+CARD = FRect(0, 0, 60, 72)  # a cell: the card stands in its upper part
+NUMBER = 24.0  # room below the card for how many there are
 
 
 class KindOfCard(NamedTuple):
@@ -39,16 +40,23 @@ class RowOfCards:
     kinds: tuple[KindOfCard, ...]
 
     def height(self, width: float) -> float:
-        return self._words(width) + 4 + CARD
+        return self._words(width) + 4 + self._cell_height
+
+    @property
+    def _cell_height(self) -> float:
+        counted = any(kind.number is not None for kind in self.kinds)
+        return CARD.h if counted else CARD.h - NUMBER + 4
 
     def _words(self, width: float) -> float:
         return len(text.wrap(self.question, BODY_BOLD, width)) * text.line_height(BODY_BOLD)
 
     def _squares(self, area: FRect) -> list[FRect]:
         count = max(1, len(self.kinds))
-        side = min(CARD, (area.w - (count - 1) * GAP) / count)
+        width = min(CARD.w, (area.w - (count - 1) * GAP) / count)
         top = area.y + self._words(area.w) + 4
-        return [FRect(area.x + i * (side + GAP), top, side, CARD) for i in range(len(self.kinds))]
+        return [
+            FRect(area.x + i * (width + GAP), top, width, self._cell_height) for i in range(len(self.kinds))
+        ]
 
     def cells(self, area: FRect) -> list[Spot]:
         return [
@@ -64,9 +72,13 @@ class RowOfCards:
         for kind, rect in zip(self.kinds, self._squares(area), strict=True):
             enabled = not kind.cell.why_not
             draw_square(painter, rect, chosen=kind.chosen, enabled=enabled)
-            draw_card(painter, rect, kind.symbol, there=enabled)
-            if kind.number is not None:
-                draw_count(painter, rect, kind.number, enabled=enabled)
+            if kind.number is None:
+                draw_card(painter, rect, kind.symbol, there=enabled)
+                continue
+            draw_card(painter, FRect(rect.x, rect.y, rect.w, rect.h - NUMBER + 4), kind.symbol, there=enabled)
+            ink = look.ink if enabled else look.disabled
+            below = FRect(rect.x, rect.bottom - NUMBER, rect.w, NUMBER)
+            painter.text(f"×{kind.number}", below, BODY_BOLD, ink, "center")
 
 
 @dataclass(frozen=True)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cached_property
-from typing import NamedTuple
+from typing import Literal, NamedTuple
 
 from pygame import FRect
 
@@ -185,8 +185,11 @@ class PriceList:
             square = FRect(row.words.x - GAP - SIDE, row.words.y, SIDE, SIDE)
             draw_card(painter, square, row.symbol, there=not purchase.missing(row.symbol))
         in_hand, missing = self._row_words(row.symbol)
+        align: Literal["left", "right"] = "right" if self.affordable else "left"
         line = text.line_height(BODY)
         top = row.words.centery - (line if missing else line / 2)
-        painter.text(in_hand, FRect(row.words.x, top, row.words.w, line), BODY, look.ink_soft)
+        painter.text(in_hand, FRect(row.words.x, top, row.words.w, line), BODY, look.ink_soft, align)
         if missing:
-            painter.text(missing, FRect(row.words.x, top + line, row.words.w, line), BODY_BOLD, look.danger)
+            painter.text(
+                missing, FRect(row.words.x, top + line, row.words.w, line), BODY_BOLD, look.danger, align
+            )

@@ -12,13 +12,14 @@ from game.engine import theme
 from game.engine.draw import text
 from game.engine.draw.painter import Painter
 from game.engine.draw.text import BODY, BODY_BOLD, LARGE_BOLD
+from game.engine.i18n import _
 from game.engine.spots import Spot
 from game.engine.theme import PlayerColour
 from game.games.alexandros.view.sheets.cells import GAP
 from game.games.alexandros.view.sheets.choose_cards import RowOfCards
 
 MARK = 22.0
-POINTS = 56.0  # room for the points of a player
+POINTS = 66.0  # room for the points of a player
 LEAST_ROW = 40.0
 
 
@@ -29,6 +30,7 @@ class Share(NamedTuple):
     name: str
     sum_words: str
     points: int
+    total: int  # that the player would have
 
 
 @dataclass(frozen=True)
@@ -83,4 +85,8 @@ class TaxPreview:
             painter.text(share.name, words, BODY_BOLD, look.ink)
         ink = look.ink if share.points else look.ink_soft
         points = f"+{share.points}" if share.points else "0"
-        painter.text(points, FRect(row.right - POINTS, row.y, POINTS, row.h), LARGE_BOLD, ink, "right")
+        right = FRect(row.right - POINTS, words.y, POINTS, line)
+        painter.text(points, right, LARGE_BOLD, ink, "right")
+        total = _("→ {total}").format(total=share.total)
+        if share.points:
+            painter.text(total, right.move(0, line), BODY, look.ink_soft, "right")
