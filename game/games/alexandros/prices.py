@@ -35,9 +35,7 @@ class Bill(NamedTuple):
         return symbols_in(mask_of(row for row in self.rows[: self.open_from] if row not in self.governors))
 
     def can_be_settled(self, hand: Cards, governors: int) -> bool:
-        """Whether cards and at most so many more governors suffice, with one governor at least."""
-        if not self.governors and not (governors and self.open_from < len(self.rows)):
-            return False
+        """Whether cards and at most so many more governors suffice for what is not settled yet."""
         return contain(hand, self.due) and missing(self.cards, hand) <= governors
 
     def can_be_paid(self, hand: Cards) -> bool:
@@ -85,10 +83,15 @@ def can_occupy(mask: int, foreign_governors: int, hand: Cards, in_hand: int, gov
     return missing(wanted, hand) <= governors
 
 
-def fewest_governors(province: Province, hand: Cards) -> int:
-    """How many governors the symbols of a province need at least, if there were enough of them."""
-    wanted = added(symbols_in(province.mask), driving_out(province.governor_mask))
-    return max(1, missing(wanted, hand))
+def fewest_governors(province: Province, hand: Cards) -> int | None:
+    """How many governors the symbols of a province need at least, if one had as many as that.
+
+    None where the cards do not even suffice to drive out the governors of its owner.
+    """
+    driven = driving_out(province.governor_mask)
+    if not contain(hand, driven):
+        return None
+    return max(1, missing(added(symbols_in(province.mask), driven), hand))
 
 
 def cards_with(province: Province, governors: Iterable[int]) -> Cards:

@@ -13,7 +13,7 @@ from typing import NamedTuple
 from game.core.messages import N_, Message
 from game.games.alexandros import plans, prices, taxes, walking
 from game.games.alexandros.actions import Action, Lead, Take
-from game.games.alexandros.cards import KINDS, Cards, contain, without
+from game.games.alexandros.cards import KINDS, Cards, without
 from game.games.alexandros.events import counted
 from game.games.alexandros.land import NONE, sides_in, triangles_in
 from game.games.alexandros.previews import Change, PathPreview
@@ -274,16 +274,15 @@ def price(state: AlexandrosState, triangle: int) -> Price:
     province = province_of(state, triangle)
     seat = state.turn_seat
     own, left = state.hands[seat], state.governors_left(seat)
-    cards = prices.driving_out(province.governor_mask)
     rows = symbol_triangles(province.mask)
-    fewest = max(1, sum(without(province.symbols, without(own, cards))))
+    fewest = prices.fewest_governors(province, own)
     refusal = None
-    if not rows or province.owner == seat or not contain(own, cards) or fewest > left:
+    if not rows or province.owner == seat or fewest is None or fewest > left:
         refusal = why_not_occupied(state, triangle).message
     return Price(
         province,
         province.governors,
-        cards,
+        prices.driving_out(province.governor_mask),
         rows,
         left,
         fewest if refusal is None else None,

@@ -23,7 +23,7 @@ from game.games.alexandros.actions import (
     Tax,
     Use,
 )
-from game.games.alexandros.cards import contain, without
+from game.games.alexandros.cards import without
 from game.games.alexandros.events import counted
 from game.games.alexandros.land import (
     AROUND,
@@ -37,8 +37,8 @@ from game.games.alexandros.land import (
     SYMBOL_OF,
     TRIANGLES,
 )
-from game.games.alexandros.prices import driving_out
-from game.games.alexandros.provinces import Province, entry_of
+from game.games.alexandros.prices import driving_out, fewest_governors
+from game.games.alexandros.provinces import entry_of
 from game.games.alexandros.walking import distance_to, distances
 
 if TYPE_CHECKING:
@@ -250,25 +250,19 @@ def why_not_occupied(state: AlexandrosState, triangle: int) -> IllegalAction:
     if not state.governors_left(seat):
         return IllegalAction(N_("You have no governor left to place: take one back first."))
     hand = state.hands[seat]
-    driven = driving_out(province.governor_mask)
-    if not contain(hand, driven):
+    fewest = fewest_governors(province, hand)
+    if fewest is None:
         return IllegalAction(
             N_("To drive out the governors of {owner} you need {cards}."),
             owner=SeatRef(province.owner or 0),
-            cards=counted(driven),
+            cards=counted(driving_out(province.governor_mask)),
         )
-    if _lacks_cards(state, province):
+    if fewest > state.governors_left(seat):
         return IllegalAction(
             N_("Too expensive: the symbols here are {cards}, and you have too few cards for them."),
             cards=counted(province.symbols),
         )
     return IllegalAction(N_("A province is occupied by its first triangle with a symbol."))
-
-
-def _lacks_cards(state: AlexandrosState, province: Province) -> bool:
-    seat = state.turn_seat
-    hand = without(state.hands[seat], driving_out(province.governor_mask))
-    return sum(without(province.symbols, hand)) > state.governors_left(seat)
 
 
 def _why_no_governor(state: AlexandrosState, triangle: int) -> IllegalAction:
