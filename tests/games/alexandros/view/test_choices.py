@@ -281,9 +281,7 @@ def test_undo_leads_to_choices_that_can_be_finished():
     for phase in ("pay", "destination", "path", "price", "compensation"):
         done = 0
         for match in positions(phase, games=16):
-            copy = Match(
-                RULES, [SeatInfo(n, c) for n, c in (("A", "red"), ("B", "blue"), ("C", "green"))], seed=1
-            )
+            copy = new_match(3)
             copy.state = match.state.clone()
             turn = Turn(Table(copy))
             journey = turn.journey
