@@ -124,16 +124,29 @@ def _hand_out(state: AlexandrosState, seat: int, own: Cards, sizes: list[int], p
 
 def _is_possible(state: AlexandrosState) -> bool:
     """Whether the hand of the player to move leaves the choice that the phase stands for."""
-    if state.phase not in ("pay", "price"):
-        return True
+    match state.phase:
+        case "pay" | "price":
+            fewest = 2
+        case "move":
+            fewest = 1  # without a face-up card, a card that can lead Alexander
+        case _:
+            return True
     state.forget_legal()
-    return len(state.legal_actions()) > 1
+    return len(state.legal_actions()) >= fewest
 
 
 def _put_first(state: AlexandrosState, pool: list[int], rng: random.Random) -> None:
-    """Put in front of the pool what the player to move needs at least to settle the price of a province."""
-    if state.phase != "price":
-        return
+    """Put in front of the pool what the player to move needs at least for what the phase stands for."""
+    if state.phase == "move":
+        leading = next(symbol for symbol in pool if state.targets[symbol] is not None)
+        pool.remove(leading)
+        pool.insert(0, leading)
+    elif state.phase == "price":
+        _put_price_first(state, pool, rng)
+
+
+def _put_price_first(state: AlexandrosState, pool: list[int], rng: random.Random) -> None:
+    """What settles the price of a province together with governors."""
     seat, bill = state.turn_seat, state.bill
     known = state.known[seat]
     short = without(bill.cards, known)

@@ -9,6 +9,7 @@ from typing import Final
 
 from game.core.rules import SetupError
 from game.games.alexandros.cards import CARDS_OF_EACH, Cards, added, contain, count, singly, without
+from game.games.alexandros.further_actions import ACTIONS
 from game.games.alexandros.land import (
     BLACK_WALLS,
     ENDS,
@@ -26,7 +27,7 @@ from game.games.alexandros.land import (
     point_name,
 )
 from game.games.alexandros.provinces import ALL_PASSAGES, COAST_LINES, all_provinces, joined
-from game.games.alexandros.state import ACTIONS, FACE_UP, AlexandrosState, Variant
+from game.games.alexandros.state import FACE_UP, AlexandrosState, Variant
 
 _POINTS: Final = {str(cell): point for point, cell in enumerate(POINT_CELLS)}
 _TRIANGLES: Final = {str(cell): triangle for triangle, cell in enumerate(TRIANGLE_CELLS)}

@@ -6,8 +6,8 @@ import random
 from collections.abc import Callable, Sequence
 from typing import Any, Final, Literal, NamedTuple, Self, TypeAlias
 
-from game.core.rules import Gain, IllegalAction, Observation, ScoreLine
-from game.games.alexandros import hidden, moving, occupying, refusals, taxes
+from game.core.rules import IllegalAction, Observation, ScoreLine
+from game.games.alexandros import further_actions, hidden, moving, occupying, refusals, taxes
 from game.games.alexandros.actions import (
     Action,
     Discard,
@@ -26,21 +26,17 @@ from game.games.alexandros.actions import (
     Tax,
     Use,
 )
-from game.games.alexandros.cards import KINDS, NO_CARDS, Cards, plus, without
+from game.games.alexandros.cards import NO_CARDS, Cards, plus, without
 from game.games.alexandros.deal import shuffled
 from game.games.alexandros.events import (
     CardDrawn,
-    CardPicked,
     CardTurnedUp,
     EndReason,
     Event,
     GameOver,
-    GovernorTakenBack,
-    Passed,
     PileShuffled,
-    Taxed,
-    TaxPaid,
 )
+from game.games.alexandros.further_actions import ACTIONS, PASS
 from game.games.alexandros.land import (
     AROUND,
     BIT,
@@ -50,9 +46,6 @@ from game.games.alexandros.land import (
     NONE,
     RED_WALLS,
     START,
-    SYMBOL_MASK,
-    TRIANGLES,
-    triangles_in,
 )
 from game.games.alexandros.provinces import ALL_PASSAGES, COAST_LINES, Province
 from game.games.alexandros.walking import Target
@@ -64,8 +57,6 @@ MOVE_PHASES: Final = ("move", "pay", "joker", "destination", "path")
 """The phases before Alexander has walked."""
 
 FACE_UP: Final = 2
-ACTIONS: Final = 2
-"""Actions of a turn after the move."""
 CARDS_AT_START: Final = 1
 TRACK: Final = 100
 """The points of the track: the game ends when somebody passes it, or reaches it, as set up."""
@@ -76,14 +67,6 @@ class Variant(NamedTuple):
 
     special_move: Literal["rulebook", "publisher"] = "rulebook"
     end: Literal["over_100", "from_100"] = "over_100"
-
-
-# Every action is made once and handed out again.
-_DRAW: Final = Draw()
-_PICKS: Final = tuple(map(Pick, KINDS))
-_TAXES: Final = tuple(map(Tax, KINDS))
-_BACKS: Final = tuple(map(TakeBack, range(TRIANGLES)))
-_PASS: Final = Pass()
 
 
 class AlexandrosState:
@@ -358,7 +341,7 @@ class AlexandrosState:
     def _list_actions(self) -> list[Action]:
         match self.phase:
             case "action":
-                return self._list_turn_actions()
+                return further_actions.options(self)
             case "price":
                 return occupying.price_options(self)
             case "compensation":
@@ -366,23 +349,6 @@ class AlexandrosState:
             case "over":
                 return []
         return moving.options(self)
-
-    def _list_turn_actions(self) -> list[Action]:
-        seat = self.turn_seat
-        hand = self.hands[seat]
-        own = self.governors[seat]
-        found: list[Action] = []
-        if self.may_draw:
-            if self.can_draw:
-                found.append(_DRAW)
-            found += [_PICKS[symbol] for symbol in KINDS if symbol in self.face_up]
-        found += occupying.occupations(self)
-        if own:
-            if not self.taxed:
-                found += [_TAXES[symbol] for symbol in KINDS if hand[symbol] and own & SYMBOL_MASK[symbol]]
-            found += [_BACKS[triangle] for triangle in triangles_in(own)]
-        found.append(_PASS)
-        return found
 
     def explain(self, action: Any) -> IllegalAction | None:
         return None if action in self.legal_actions() else refusals.explain(self, action)
@@ -417,53 +383,13 @@ class AlexandrosState:
         if self.actions_left:
             self._pass_if_idle(events)
         else:
-            self._end_turn(events)
+            self.end_turn(events)
 
     def _pass_if_idle(self, events: list[Event]) -> None:
         """End the turn of a player who can do nothing more."""
-        if self.legal_actions() == (_PASS,):
+        if self.legal_actions() == (PASS,):
             self._legal = None
-            self._pass(_PASS, events)
-
-    def _draw(self, _action: Draw, events: list[Event]) -> None:
-        seat = self.turn_seat
-        self.hands[seat] = plus(self.hands[seat], self.draw_from_pile(events))
-        events.append(CardDrawn(seat))
-        self.action_done(events)
-
-    def _pick(self, action: Pick, events: list[Event]) -> None:
-        place = self.take_face_up(action.symbol)
-        events.append(CardPicked(self.turn_seat, action.symbol, place))
-        self.action_done(events)
-
-    def _tax(self, action: Tax, events: list[Event]) -> None:
-        self.taxed = True
-        self.discard(self.turn_seat, action.symbol)
-        events.append(TaxPaid(self.turn_seat, action.symbol))
-        for place in range(self.seats):
-            seat = (self.turn_seat + place) % self.seats
-            sources = taxes.incomes(self.provinces, self.governors[seat])
-            points = sum([income.points for income in sources])
-            if points:
-                self.points[seat] += points
-                self.entries.append(taxes.Entry(seat, self.turn_seat, points, sources, self.turn))
-                events.append(Taxed(seat, sources, (Gain(seat, points),)))
-        if max(self.points) >= self.points_that_end:
-            self._finish("points", events)
-        else:
-            self.action_done(events)
-
-    def _take_back(self, action: TakeBack, events: list[Event]) -> None:
-        seat, triangle = self.turn_seat, action.triangle
-        self.governors[seat] &= ~BIT[triangle]
-        province = self.province(self.province_with(triangle))
-        events.append(GovernorTakenBack(seat, triangle, province))
-        self.action_done(events)
-
-    def _pass(self, _action: Pass, events: list[Event]) -> None:
-        events.append(Passed(self.turn_seat))
-        self.idle = self.idle + 1 if self.stayed and self.actions_left == ACTIONS else 0
-        self._end_turn(events)
+            further_actions.end_turn(self, PASS, events)
 
     # --- turns -----------------------------------------------------------------------------------------
 
@@ -472,12 +398,13 @@ class AlexandrosState:
         """With how many points of anybody the game ends."""
         return TRACK if self.variant.end == "from_100" else TRACK + 1
 
-    def _end_turn(self, events: list[Event]) -> None:
+    def end_turn(self, events: list[Event]) -> None:
+        """Refill the face-up cards and hand the turn on, or end the game."""
         if self.last_turn is not None:
-            self._finish(self.last_turn, events)
+            self.finish(self.last_turn, events)
             return
         if self.idle >= self.seats:
-            self._finish("no way", events)
+            self.finish("no way", events)
             return
         for place in range(FACE_UP):
             if self.face_up[place] == NONE:
@@ -496,7 +423,7 @@ class AlexandrosState:
             self.stayed = True
             moving.stay(self, events)
 
-    def _finish(self, reason: EndReason, events: list[Event]) -> None:
+    def finish(self, reason: EndReason, events: list[Event]) -> None:
         self.phase = "over"
         self.turn_of = self.to_move = None
         events.append(GameOver(reason))
@@ -539,13 +466,13 @@ _APPLY: Final[dict[type, Callable[[AlexandrosState, Any, list[Event]], None]]] =
     Use: moving.use,
     Go: moving.go,
     Step: moving.step,
-    Draw: AlexandrosState._draw,
-    Pick: AlexandrosState._pick,
+    Draw: further_actions.draw,
+    Pick: further_actions.pick,
     Occupy: occupying.occupy,
     Governor: occupying.place_governor,
     Pay: occupying.pay,
     Give: occupying.give,
-    Tax: AlexandrosState._tax,
-    TakeBack: AlexandrosState._take_back,
-    Pass: AlexandrosState._pass,
+    Tax: further_actions.tax,
+    TakeBack: further_actions.take_back,
+    Pass: further_actions.end_turn,
 }
