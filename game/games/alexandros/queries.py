@@ -17,24 +17,17 @@ from game.games.alexandros.cards import KINDS, Cards, without
 from game.games.alexandros.events import counted
 from game.games.alexandros.further_actions import ACTIONS
 from game.games.alexandros.land import NONE, sides_in, triangles_in
-from game.games.alexandros.previews import Change, PathPreview
+from game.games.alexandros.previews import Change as Change
+from game.games.alexandros.previews import PathPreview as PathPreview
 from game.games.alexandros.previews import preview as preview_of_path
 from game.games.alexandros.previews import previews as previews_of_points
-from game.games.alexandros.provinces import Province, symbol_triangles
+from game.games.alexandros.provinces import Province as Province
+from game.games.alexandros.provinces import symbol_triangles
 from game.games.alexandros.refusals import why_not_free as why_not_free
 from game.games.alexandros.refusals import why_not_occupied
 from game.games.alexandros.state import MOVE_PHASES, AlexandrosState
-from game.games.alexandros.taxes import Income
-from game.games.alexandros.walking import Routes
-
-__all__ = [
-    "Change",
-    "Income",
-    "PathPreview",
-    "Province",
-    "Routes",
-    "why_not_free",
-]
+from game.games.alexandros.taxes import Income as Income
+from game.games.alexandros.walking import Routes as Routes
 
 # --- cards ---------------------------------------------------------------------------------------------
 
