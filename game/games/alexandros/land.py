@@ -10,7 +10,8 @@ rows, so that a whole set moves to its neighbours by shifts: use `BIT`, `mask_of
 from __future__ import annotations
 
 import json
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
+from functools import cache
 from math import floor, sqrt
 from pathlib import Path
 from typing import Final, NamedTuple
@@ -127,17 +128,25 @@ ENDS: Final = tuple(sorted({side for corners in CORNERS for side in _sides_of(co
 SIDES: Final = len(ENDS)
 _SIDE_AT: Final = {ends: side for side, ends in enumerate(ENDS)}
 
+
+def _holders(parts: Sequence[Sequence[int]], count: int) -> tuple[tuple[int, ...], ...]:
+    """For each of so many parts what has it: of the sides of triangles, the triangles at each side."""
+    found: list[list[int]] = [[] for _ in range(count)]
+    for holder, its_parts in enumerate(parts):
+        for part in its_parts:
+            found[part].append(holder)
+    return tuple(map(tuple, found))
+
+
 SIDES_OF: Final = tuple(tuple(_SIDE_AT[ends] for ends in _sides_of(corners)) for corners in CORNERS)
 """The three sides of each triangle."""
-BESIDE: Final = tuple(
-    tuple(triangle for triangle in range(TRIANGLES) if side in SIDES_OF[triangle]) for side in range(SIDES)
-)
+BESIDE: Final = _holders(SIDES_OF, SIDES)
 """The triangles at each side: two, or one at the coast."""
 COAST: Final = tuple(side for side in range(SIDES) if len(BESIDE[side]) == 1)
 
 ROADS: Final = tuple(
-    tuple(sorted((ends[0] + ends[1] - point, side) for side, ends in enumerate(ENDS) if point in ends))
-    for point in range(POINTS)
+    tuple(sorted((sum(ENDS[side]) - point, side) for side in sides))
+    for point, sides in enumerate(_holders(ENDS, POINTS))
 )
 """What one step leads to from each point: (neighbour, side), in reading order of the neighbours."""
 SIDE_BETWEEN: Final = {
@@ -187,10 +196,7 @@ SYMBOL_MASK: Final = tuple(
 """The triangles of each symbol."""
 OPEN: Final = LAND & ~sum(SYMBOL_MASK)
 """The triangles without a symbol."""
-AROUND: Final = tuple(
-    mask_of(triangle for triangle in range(TRIANGLES) if point in CORNERS[triangle])
-    for point in range(POINTS)
-)
+AROUND: Final = tuple(map(mask_of, _holders(CORNERS, POINTS)))
 """The triangles that have each point as a corner."""
 SIDE_MASK: Final = tuple(mask_of(triangles) for triangles in BESIDE)
 """The triangles at each side as a set."""
@@ -253,6 +259,7 @@ def triangle_corners(triangle: int) -> tuple[tuple[float, float], ...]:
     return tuple(point_xy(point) for point in CORNERS[triangle])
 
 
+@cache
 def triangle_centre(triangle: int) -> tuple[float, float]:
     corners = triangle_corners(triangle)
     return sum(x for x, _ in corners) / 3, sum(y for _, y in corners) / 3

@@ -27,6 +27,7 @@ from game.games.alexandros.view.layers.realms import RealmLayer
 from game.games.alexandros.view.layers.walls import WallLayer
 
 if TYPE_CHECKING:
+    from game.games.alexandros.queries import Change, Province
     from game.games.alexandros.view.animations import Stage
     from game.games.alexandros.view.interaction.desk import Desk
     from game.games.alexandros.view.interaction.highlights import Highlights
@@ -40,8 +41,8 @@ class Scenery:
 
     def __init__(self, colours: Sequence[PlayerColour]) -> None:
         self.colours = colours
-        self.mosaic = MosaicLayer()
         self.realms = RealmLayer(colours)
+        self.mosaic = MosaicLayer(self.realms)
         self.walls = WallLayer()
         self.figures = FigureLayer(colours)
         self.plaques = PlaqueLayer(colours)
@@ -51,15 +52,17 @@ class Scenery:
             self.mosaic.book,
             self.walls.book,
             self.figures.book,
-            self.realms.rims,
-            self.realms.tints,
             self.offers.book,
-            self.mosaic.labels,
         )
+        self._provinces: tuple[Province, ...] = ()
+        self._changes: Sequence[Change] = ()
+        self._lay_realms()
 
     def show(self, picture: Picture) -> None:
         """The picture has changed."""
-        self.realms.show(picture)
+        if picture.provinces != self._provinces:
+            self._provinces = picture.provinces
+            self._lay_realms()
         self.walls.show(picture.walls)
         self.figures.show(picture)
         self.plaques.show(picture)
@@ -77,15 +80,20 @@ class Scenery:
 
     # The map
 
+    def _lay_realms(self) -> None:
+        """The land with its owners, as it is or as what is being tried would make it."""
+        self.mosaic.show(self.realms.things(self._provinces, self._changes))
+
     def draw_map(self, painter: Painter, sight: Sight, stage: Stage, desk: Desk) -> None:
         """Everything that lies on the map, what is tried on it, and the lights on both."""
         surface, picture = painter.surface, stage.picture
         shown = None if desk.busy else desk.highlights()
-        self.mosaic.draw(surface, sight, painter.px_rect(desk.places.land))
-        self.mosaic.draw_names(surface, sight)
         preview = desk.turn.preview if shown is not None else None
         changes = preview.changes if preview is not None else ()
-        self.realms.draw(surface, sight, changes)
+        if changes != self._changes:
+            self._changes = changes
+            self._lay_realms()
+        self.mosaic.draw(surface, sight, painter.px_rect(desk.places.land))
         if shown is not None:
             self._draw_choices(surface, sight, shown, picture.reach)
             self.offers.draw_glow(surface, sight, shown)
@@ -121,9 +129,8 @@ class Scenery:
 
     def _draw_choices(self, surface: pygame.Surface, sight: Sight, shown: Highlights, reach: int) -> None:
         """Provinces that can be chosen, if anybody could pay for them, and the chosen one."""
-        for triangles in shown.provinces:
-            if triangles != shown.province and _symbols(triangles) <= reach:
-                self.realms.draw_free(surface, sight, triangles)
+        free = [t for t in shown.provinces if t != shown.province and _symbols(t) <= reach]
+        self.realms.draw_free(surface, sight, tuple(free))
         self.offers.draw_triangles(surface, sight, "glow", shown.province, False)
 
     def _draw_stage_glow(self, surface: pygame.Surface, sight: Sight, stage: Stage) -> None:

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import math
+from collections import defaultdict
 from functools import cache
-from typing import TypeAlias
+from typing import NamedTuple, TypeAlias
 
 import pygame
 from pygame import FRect
@@ -17,6 +18,7 @@ from game.engine.draw.sprite_book import SpriteBook
 from game.engine.i18n import _
 from game.games.alexandros import land
 from game.games.alexandros.view.art import geometry, label_art, land_art
+from game.games.alexandros.view.layers.realms import RealmLayer, RimKey, Things, TintKey
 
 TileKey: TypeAlias = "tuple[int, int]"
 """Column and row of a tile of the mosaic."""
@@ -24,32 +26,71 @@ LabelKey: TypeAlias = "tuple[str, int]"
 """A name as it is written and the hundredths of a unit that it may take."""
 
 GROUND_TILE = 160  # CSS px: the table is not magnified with the map
+REACH, NAME_REACH = 0.66, 1.5  # units from its middle that a tint or rim, and a name, takes at most
 EXACT = 1e-4  # px within which a scale counts as whole
 LEGIBLE = 44.0  # CSS px of a unit below which names are left out
-
-
-def _draw_tile(key: TileKey, px: int) -> Sprite:
-    return Sprite(land_art.tile_image(*key, px), (0, 0))
-
-
-def _sketch_tile(key: TileKey, px: int) -> Sprite:
-    return Sprite(land_art.tile_draft(*key, px), (0, 0))
 
 
 def _draw_label(key: LabelKey, px: int) -> Sprite:
     return label_art.area_label(key[0], px, key[1] / 100)
 
 
-class MosaicLayer:
-    """Draws what never changes, one picture a unit."""
+NO_THINGS = Things()
 
-    def __init__(self) -> None:
-        self.book: SpriteBook[TileKey] = SpriteBook(_draw_tile, _sketch_tile)
+
+class OnTile(NamedTuple):
+    """What lies on one tile, with its places."""
+
+    names: tuple[tuple[float, float, LabelKey], ...] = ()
+    realms: Things = NO_THINGS
+
+
+BARE = OnTile()
+
+
+class MosaicLayer:
+    """Draws the ground with what lies flat on it, one picture a unit.
+
+    Tints and rims change seldom: they are part of the pictures, so that a frame need not lay them anew.
+    """
+
+    def __init__(self, realms: RealmLayer) -> None:
+        self.realms = realms
+        self.book: SpriteBook[TileKey] = SpriteBook(self._draw_tile, self._sketch_tile)
         self.labels: SpriteBook[LabelKey] = SpriteBook(_draw_label)
+        self._on_tiles: dict[TileKey, OnTile] = {}
+        self._ratio = 1.0
         self._ground: pygame.Surface | None = None
+
+    def show(self, things: Things) -> None:
+        """What lies on the mosaic now; only tiles on which something has changed are drawn anew."""
+        before, self._on_tiles = self._on_tiles, _by_tile(things)
+        for tile in sorted(before.keys() | self._on_tiles.keys()):
+            if before.get(tile, BARE) != self._on_tiles.get(tile, BARE):
+                self.book.renew(tile)
+
+    def _draw_tile(self, key: TileKey, px: int) -> Sprite:
+        return Sprite(self._laid_over(land_art.tile_image(*key, px), key, px), (0, 0))
+
+    def _sketch_tile(self, key: TileKey, px: int) -> Sprite:
+        return Sprite(self._laid_over(land_art.tile_draft(*key, px), key, px), (0, 0))
+
+    def _laid_over(self, tile: pygame.Surface, key: TileKey, px: int) -> pygame.Surface:
+        on_tile = self._on_tiles.get(key)
+        if on_tile is None:
+            return tile
+        surface = tile.copy()
+        left, top = geometry.LEFT + key[0], geometry.TOP + key[1]
+        sight = Sight(-left * px, -top * px, px, surface.get_rect(), self._ratio)
+        if px >= LEGIBLE * self._ratio:
+            self.labels.resize(px)
+            draw_scattered(surface, sight, on_tile.names, self.labels.draw_now, 3.0)
+        self.realms.draw(surface, sight, on_tile.realms)
+        return surface
 
     def draw(self, surface: pygame.Surface, sight: Sight, area: pygame.Rect) -> None:
         """All of `area` (surface px): the mosaic, and the table round it."""
+        self._ratio = sight.ratio
         left, top, scale = sight.left, sight.top, sight.scale
         # Edges of tiles by rounding once each: neighbours neither overlap nor leave a gap.
         columns = [
@@ -78,13 +119,6 @@ class MosaicLayer:
             ]
         )
 
-    def draw_names(self, surface: pygame.Surface, sight: Sight) -> None:
-        """What the areas are called, where they are large enough to be read."""
-        if sight.scale < LEGIBLE * sight.ratio:
-            return
-        self.labels.resize(sight.side)
-        draw_scattered(surface, sight, _names(), self.labels.get, 3.0)
-
     def _draw_ground(self, surface: pygame.Surface, area: pygame.Rect, mosaic: pygame.Rect) -> None:
         """Only what the mosaic leaves free."""
         ground = self._ground
@@ -112,6 +146,32 @@ def _names() -> list[tuple[float, float, LabelKey]]:
     return [
         (*place.center, (_(land.AREA_NAMES[area].text), round(place.w * 100))) for area, place in _places()
     ]
+
+
+def _by_tile(things: Things) -> dict[TileKey, OnTile]:
+    names: dict[TileKey, list[tuple[float, float, LabelKey]]] = defaultdict(list)
+    tints: dict[TileKey, list[tuple[float, float, TintKey]]] = defaultdict(list)
+    rims: dict[TileKey, list[tuple[float, float, RimKey]]] = defaultdict(list)
+    for name in _names():
+        for tile in _tiles_near(name[0], name[1], NAME_REACH, 0.4):
+            names[tile].append(name)
+    for tint in things.tints:
+        for tile in _tiles_near(tint[0], tint[1], REACH, REACH):
+            tints[tile].append(tint)
+    for rim in things.rims:
+        for tile in _tiles_near(rim[0], rim[1], REACH, REACH):
+            rims[tile].append(rim)
+    return {
+        tile: OnTile(tuple(names[tile]), Things(tuple(tints[tile]), tuple(rims[tile])))
+        for tile in sorted(names.keys() | tints.keys() | rims.keys())
+    }
+
+
+def _tiles_near(x: float, y: float, across: float, down: float) -> list[TileKey]:
+    """The tiles that something reaches whose middle lies at a place."""
+    left, right = math.floor(x - across - geometry.LEFT), math.floor(x + across - geometry.LEFT)
+    top, bottom = math.floor(y - down - geometry.TOP), math.floor(y + down - geometry.TOP)
+    return [(column, row) for row in range(top, bottom + 1) for column in range(left, right + 1)]
 
 
 def _laid_out(size: tuple[int, int]) -> pygame.Surface:

@@ -49,8 +49,13 @@ class PlaqueLayer:
     def __init__(self, colours: Sequence[PlayerColour]) -> None:
         self.colours = colours
         self._placed: list[Placed] = []
+        self._shown_for: tuple[object, ...] = ()
 
     def show(self, picture: Picture) -> None:
+        key = (picture.provinces, tuple(picture.governors), picture.alexander, picture.reach)
+        if key == self._shown_for:
+            return
+        self._shown_for = key
         figures = (
             *(land.triangle_centre(triangle) for triangle in picture.governors),
             land.point_xy(picture.alexander),
@@ -119,8 +124,8 @@ def _draw(painter: Painter, sight: Sight, point: Point, about: Plaque) -> pygame
 
 
 def _in_short(shown: Plaque) -> Plaque:
-    """What there is room for on a small map: a number, struck through where two governors stand."""
-    return shown._replace(price=(), colour=None)
+    """What there is room for on a small map: whose, and the number, struck through if it counts nothing."""
+    return shown._replace(price=(), colour=shown.colour if shown.governors <= 1 else None)
 
 
 def _draw_loser(painter: Painter, frame: FRect, colour: PlayerColour) -> None:

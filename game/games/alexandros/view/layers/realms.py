@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import lru_cache
-from typing import TYPE_CHECKING, TypeAlias
+from typing import TYPE_CHECKING, NamedTuple, TypeAlias
 
 import pygame
 
@@ -19,7 +19,6 @@ from game.games.alexandros.view.art import geometry, marks_art
 if TYPE_CHECKING:
     from game.games.alexandros.queries import Change, Province
     from game.games.alexandros.view.art.geometry import EdgeKey
-    from game.games.alexandros.view.picture import Picture
 
 TintKey: TypeAlias = "tuple[bool, PlayerColour, bool]"
 """Whether the triangle points north, whose it is, whether it bears a symbol."""
@@ -37,6 +36,13 @@ def _draw_rim(key: RimKey, px: int) -> Sprite:
     return marks_art.free_border(edge, px) if colour is None else marks_art.border(edge, colour, px)
 
 
+class Things(NamedTuple):
+    """Tints and rims with their places; rims lie on top, so that none is dulled by the land beyond it."""
+
+    tints: tuple[tuple[float, float, TintKey], ...] = ()
+    rims: tuple[tuple[float, float, RimKey], ...] = ()
+
+
 class RealmLayer:
     """Draws tint and rim of every province that somebody owns, and rims of others that matter now."""
 
@@ -44,36 +50,38 @@ class RealmLayer:
         self.colours = colours
         self.tints: SpriteBook[TintKey] = SpriteBook(_draw_tint)
         self.rims: SpriteBook[RimKey] = SpriteBook(_draw_rim)
-        self._owned: list[Province] = []
 
-    def show(self, picture: Picture) -> None:
-        self._owned = [info for info in picture.provinces if info.owner is not None]
-
-    def draw(self, surface: pygame.Surface, sight: Sight, changes: Sequence[Change] = ()) -> None:
-        """The provinces as they are, or as `changes` would make them."""
+    def things(self, provinces: Sequence[Province], changes: Sequence[Change] = ()) -> Things:
+        """Of the provinces as they are, or as `changes` would make them."""
         gone = {change.before.id for change in changes}
-        parts = [part for change in changes for part in change.after if not part.is_wilderness]
-        shown = [info for info in self._owned if info.id not in gone]
-        shown += [part for part in parts if part.owner is not None]
-        self.tints.resize(sight.side)
+        shown = [info for info in provinces if info.owner is not None and info.id not in gone]
+        shown += [part for change in changes for part in change.after if not part.is_wilderness]
+        tints: list[tuple[float, float, TintKey]] = []
+        rims: list[tuple[float, float, RimKey]] = []
         for info in shown:
-            draw_scattered(surface, sight, _tinted(info.triangles, self._colour(info)), self.tints.get)
-        # Rims last, so that none is dulled by the land beyond it.
-        for info in (*shown, *(part for part in parts if part.owner is None)):
-            self._draw_rim(surface, sight, info.triangles, self._colour(info))
+            colour = None if info.owner is None else self.colours[info.owner]
+            tints += _tinted(info.triangles, colour)
+            rims += _rimmed(info.triangles, colour)
+        return Things(tuple(tints), tuple(rims))
 
-    def draw_free(self, surface: pygame.Surface, sight: Sight, triangles: tuple[int, ...]) -> None:
-        """The quiet rim of a province that is within reach."""
-        self._draw_rim(surface, sight, triangles, None)
-
-    def _draw_rim(
-        self, surface: pygame.Surface, sight: Sight, triangles: tuple[int, ...], colour: PlayerColour | None
-    ) -> None:
+    def draw(self, surface: pygame.Surface, sight: Sight, things: Things) -> None:
+        """All of them sharp at once, for a picture that is kept."""
+        self.tints.resize(sight.side)
         self.rims.resize(sight.side)
-        draw_scattered(surface, sight, _rimmed(triangles, colour), self.rims.get)
+        draw_scattered(surface, sight, things.tints, self.tints.draw_now)
+        draw_scattered(surface, sight, things.rims, self.rims.draw_now)
 
-    def _colour(self, info: Province) -> PlayerColour | None:
-        return None if info.owner is None else self.colours[info.owner]
+    def draw_free(
+        self, surface: pygame.Surface, sight: Sight, provinces: tuple[tuple[int, ...], ...]
+    ) -> None:
+        """The quiet rims of provinces that are within reach."""
+        self.rims.resize(sight.side)
+        draw_scattered(surface, sight, _free_rims(provinces), self.rims.get)
+
+
+@lru_cache(maxsize=8)
+def _free_rims(provinces: tuple[tuple[int, ...], ...]) -> tuple[tuple[float, float, RimKey], ...]:
+    return tuple(rim for triangles in provinces for rim in _rimmed(triangles, None))
 
 
 @lru_cache(maxsize=128)

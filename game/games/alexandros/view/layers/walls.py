@@ -32,9 +32,13 @@ class WallLayer:
         self.book: SpriteBook[WallKey] = SpriteBook(_draw)
         self._walls: list[tuple[float, float, WallKey]] = []
         self._joints: list[tuple[float, float, WallKey]] = []
+        self._shown_for: Mapping[int, str] = {}
 
     def show(self, walls: Mapping[int, str]) -> None:
         """`walls` are "black" or "red" by their sides."""
+        if walls == self._shown_for:
+            return
+        self._shown_for = dict(walls)
         placed = []
         only_red: dict[int, bool] = {}
         for side, colour in walls.items():

@@ -18,7 +18,8 @@ if TYPE_CHECKING:
 def draw_front(painter: Painter, desk: Desk, stage: Stage) -> None:
     """The hand on the ledge, an open sheet, and the hand while it is open."""
     hand, state = desk.hand, desk.turn.state
-    count = stage.picture.hands[hand.seat] if hand.seat is not None else 0
+    seat = _whose_hand(desk)
+    count = stage.picture.hands[seat] if seat is not None else 0
     draw_strip(painter, hand, state, count)
     sheet, place = desk.sheet, desk.dock
     if sheet is not None and place is not None:
@@ -30,3 +31,10 @@ def draw_front(painter: Painter, desk: Desk, stage: Stage) -> None:
             FRect(*cursor.box) if cursor is not None and desk.in_sheet(cursor) else None,
         )
     draw_opened(painter, desk.area, hand, state)
+
+
+def _whose_hand(desk: Desk) -> int | None:
+    """Whose cards the strip counts: while a move is shown those of its player, who may be through."""
+    steps = desk.turn.session.steps
+    showing = desk.busy and not desk.hand.lies_open and bool(steps)
+    return steps[-1].seat if showing else desk.hand.seat
