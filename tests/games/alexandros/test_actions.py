@@ -2,8 +2,12 @@
 
 from __future__ import annotations
 
+import re
+from pathlib import Path
+
 import pytest
 
+from game.core.match import Match, SeatInfo
 from game.games.alexandros.actions import (
     Discard,
     Draw,
@@ -23,6 +27,7 @@ from game.games.alexandros.actions import (
     parse,
 )
 from game.games.alexandros.land import POINTS, SYMBOLS, TRIANGLES
+from game.games.alexandros.rules import RULES
 from tests.games.alexandros.playing import point, triangle
 
 EXAMPLES = {
@@ -84,3 +89,28 @@ def test_every_place_reads_back():
 def test_what_is_no_notation(text):
     with pytest.raises(ValueError, match=r"not an action|has no place"):
         parse(text)
+
+
+def page_on_notation():
+    page = (Path(__file__).parents[3] / "docs" / "notation.md").read_text("utf-8")
+    return page.split("## Alexandros")[1].split("\n## ")[0]
+
+
+def test_the_page_on_notation_lists_every_action():
+    words = set(re.findall(r"^\| `(\w+)", page_on_notation(), re.MULTILINE))
+    assert words == {text.split()[0] for text in EXAMPLES}
+
+
+def test_the_example_on_the_page_can_be_played_and_ends_the_turn():
+    match = Match(
+        RULES,
+        [SeatInfo("Anna", "red"), SeatInfo("Bela", "blue")],
+        options={"start": "first"},
+        stacks={"cards": ["amphora", "temple", "lute", "horse"]},
+    )
+    example = re.findall(r"^    (.+)$", page_on_notation(), re.MULTILINE)
+    for text in example:
+        assert match.to_move == 0
+        match.play(parse(text))
+    assert match.to_move == 1
+    assert match.state.scores() == (2, 0)
