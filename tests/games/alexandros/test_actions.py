@@ -105,6 +105,7 @@ def test_the_example_on_the_page_can_be_played_and_ends_the_turn():
     match = Match(
         RULES,
         [SeatInfo("Anna", "red"), SeatInfo("Bela", "blue")],
+        seed=1,
         options={"start": "first"},
         stacks={"cards": ["amphora", "temple", "lute", "horse"]},
     )
