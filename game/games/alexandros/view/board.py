@@ -64,6 +64,7 @@ class AlexandrosBoard:
         self._waiting = True  # for a motion, or for the player who takes over
         self._told = ""  # what the table has shown of what the stage tells
         self._looked_for: tuple[tuple[int, ...], object] = ((), None)  # points, and the room beside a sheet
+        self._steps = len(host.session.steps)
         self._picture_changed()
 
     def _picture_now(self) -> Picture:
@@ -118,7 +119,10 @@ class AlexandrosBoard:
         self.desk.begin()
         if not self.busy:
             self._animated_for = 0.0
-        if events:
+        # A step may go on without an event, such as choosing a point before the path to it.
+        steps = len(self.host.session.steps)
+        went_on, self._steps = steps > self._steps, steps
+        if events or went_on:
             self.animator.play(events, self._picture_now())
         else:
             self.stage.told = ""
