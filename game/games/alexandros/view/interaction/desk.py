@@ -131,6 +131,11 @@ class Desk:
         return place.panel if place is not None else None
 
     @property
+    def can_close_sheet(self) -> bool:
+        """Whether the player may decide otherwise."""
+        return self._open.can_close
+
+    @property
     def room_beside_sheet(self) -> FRect | None:
         """What the open sheet leaves of the map."""
         place = self.dock

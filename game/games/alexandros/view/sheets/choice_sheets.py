@@ -43,9 +43,9 @@ def sheet_for(turn: Turn, colours: Sequence[PlayerColour]) -> Sheet | None:
     return _joker(turn, journey) if turn.joker_symbols else None
 
 
-def _cell(choice: Choice, after: Choice, words: str, reason: str) -> Cell:
-    """What a tap leads to; a tap on what is chosen changes nothing."""
-    return Cell(None if reason else after, words, reason) if after != choice else Cell(choice, words)
+def _cell(after: Choice, words: str, reason: str) -> Cell:
+    """What a tap leads to, or why it leads nowhere."""
+    return Cell(None if reason else after, words, reason)
 
 
 def _price_list(turn: Turn, purchase: Purchase, colours: Sequence[PlayerColour]) -> PriceList:
@@ -74,7 +74,7 @@ def _tax(turn: Turn, deed: Deed, colours: Sequence[PlayerColour]) -> TaxPreview:
             reason = _("None of your governors stands on this symbol.")
         elif not hand[symbol]:
             reason = _("You have no such card in hand.")
-        cell = _cell(deed, Deed.of(action), symbol_name(symbol), reason)
+        cell = _cell(Deed.of(action), symbol_name(symbol), reason)
         kinds.append(KindOfCard(symbol, hand[symbol], deed.what == action, cell))
     shares = tuple(
         Share(
@@ -103,7 +103,7 @@ def _special_move(turn: Turn, journey: Journey) -> CardQuestions:
         kinds = []
         for symbol in range(len(SYMBOLS)):
             reason = why_not.lead(turn, symbol)
-            cell = _cell(journey, journey.with_led(symbol, hand), symbol_name(symbol), reason)
+            cell = _cell(journey.with_led(symbol, hand), symbol_name(symbol), reason)
             kinds.append(KindOfCard(symbol, hand[symbol], journey.card == symbol, cell))
         rows.append(RowOfCards("play", _("Play a card for its symbol:"), tuple(kinds)))
     if journey.second_card:
@@ -111,7 +111,7 @@ def _special_move(turn: Turn, journey: Journey) -> CardQuestions:
         for symbol in range(len(SYMBOLS)):
             left = hand[symbol] - (symbol == journey.card and journey.card_can_change)
             reason = "" if left > 0 else _("You have no such card left in hand.")
-            cell = _cell(journey, journey.with_discard(symbol, hand), symbol_name(symbol), reason)
+            cell = _cell(journey.with_discard(symbol, hand), symbol_name(symbol), reason)
             kinds.append(KindOfCard(symbol, left, journey.discard == symbol, cell))
         rows.append(RowOfCards("discard", _("Discard another card:"), tuple(kinds)))
         words = _("It costs two cards from your hand, and you may not draw in this turn.")
@@ -124,7 +124,7 @@ def _joker(turn: Turn, journey: Journey) -> CardQuestions:
     kinds = []
     for symbol in range(len(SYMBOLS)):
         reason = "" if symbol in turn.joker_symbols else _("No triangle of this symbol is free either.")
-        cell = _cell(journey, journey.as_joker(symbol), symbol_name(symbol), reason)
+        cell = _cell(journey.as_joker(symbol), symbol_name(symbol), reason)
         kinds.append(KindOfCard(symbol, None, journey.joker == symbol, cell))
     assert journey.card is not None
     words = _("No triangle with the symbol {symbol} is free: the card is a joker.").format(

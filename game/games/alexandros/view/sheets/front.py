@@ -24,12 +24,8 @@ def draw_front(painter: Painter, desk: Desk, stage: Stage) -> None:
     sheet, place = desk.sheet, desk.dock
     if sheet is not None and place is not None:
         cursor = desk.cursor
-        draw_sheet(
-            painter,
-            sheet,
-            place,
-            FRect(*cursor.box) if cursor is not None and desk.in_sheet(cursor) else None,
-        )
+        at = FRect(*cursor.box) if cursor is not None and desk.in_sheet(cursor) else None
+        draw_sheet(painter, sheet, place, at, can_close=desk.can_close_sheet)
     draw_opened(painter, desk.area, hand, state)
 
 

@@ -16,6 +16,7 @@ from game.engine.spots import Spot
 
 PAD = 14.0
 EDGE = 8.0
+RIM = 4.0  # above the title and below it
 CLOSE = 48.0
 WIDEST = 384.0
 BESIDE_FROM = 620.0  # width of a board on which a sheet leaves room for the map beside it
@@ -45,13 +46,14 @@ class Dock:
     body: FRect
 
     def free(self, map_area: FRect) -> FRect:
-        """The part of the map that it leaves in sight: beside it or above it."""
+        """The largest part of the map that it leaves in sight: beside it or above it."""
         panel = self.panel
-        if panel.left > map_area.left + EDGE + 1:
-            return FRect(map_area.x, map_area.y, panel.x - map_area.x, map_area.h)
-        if panel.right < map_area.right - EDGE - 1:
-            return FRect(panel.right, map_area.y, map_area.right - panel.right, map_area.h)
-        return FRect(map_area.x, map_area.y, map_area.w, max(1.0, panel.y - map_area.y))
+        parts = (
+            FRect(map_area.x, map_area.y, max(1.0, panel.x - map_area.x), map_area.h),
+            FRect(panel.right, map_area.y, max(1.0, map_area.right - panel.right), map_area.h),
+            FRect(map_area.x, map_area.y, map_area.w, max(1.0, panel.y - map_area.y)),
+        )
+        return max(parts, key=lambda part: part.w * part.h)
 
 
 def dock(sheet: Sheet, area: FRect, *, on_left: bool) -> Dock:
@@ -59,23 +61,28 @@ def dock(sheet: Sheet, area: FRect, *, on_left: bool) -> Dock:
     beside = area.w >= BESIDE_FROM
     width = min(area.w - 2 * EDGE, WIDEST * max(1.0, text.scale() * 0.9))
     head = max(CLOSE, text.line_height(LARGE_BOLD) + 8)
-    height = min(sheet.height(width - 2 * PAD) + head + PAD + 6, area.h - 2 * EDGE)
+    height = min(sheet.height(width - 2 * PAD) + head + PAD + 2 * RIM, area.h - 2 * EDGE)
     left = area.centerx - width / 2
     if beside:
         left = area.x + EDGE if on_left else area.right - EDGE - width
     panel = FRect(left, area.bottom - EDGE - height, width, height)
-    close = FRect(panel.right - CLOSE - 4, panel.y + 4, CLOSE, CLOSE)
-    title = FRect(panel.x + PAD, panel.y + 4, close.x - panel.x - PAD - 4, head)
-    body = FRect(panel.x + PAD, title.bottom + 4, panel.w - 2 * PAD, panel.bottom - PAD - title.bottom - 4)
+    close = FRect(panel.right - CLOSE - RIM, panel.y + RIM, CLOSE, CLOSE)
+    title = FRect(panel.x + PAD, panel.y + RIM, close.x - panel.x - PAD - 4, head)
+    body = FRect(
+        panel.x + PAD, title.bottom + RIM, panel.w - 2 * PAD, panel.bottom - PAD - title.bottom - RIM
+    )
     return Dock(panel, title, close, body)
 
 
-def draw_sheet(painter: Painter, sheet: Sheet, place: Dock, cursor: FRect | None) -> None:
-    """The sheet with its title and the way to close it."""
+def draw_sheet(
+    painter: Painter, sheet: Sheet, place: Dock, cursor: FRect | None, *, can_close: bool = True
+) -> None:
+    """The sheet with its title and, unless it must be finished, the way to close it."""
     look = theme.current()
     painter.panel(place.panel, "lifted")
     painter.text(sheet.title, place.title, LARGE_BOLD, look.ink)
-    painter.icon("close", place.close.inflate(-24, -24), look.ink)
+    if can_close:
+        painter.icon("close", place.close.inflate(-24, -24), look.ink)
     with painter.clip(place.panel):
         sheet.draw(painter, place.body)
         if cursor is not None:

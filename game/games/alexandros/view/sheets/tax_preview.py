@@ -85,8 +85,11 @@ class TaxPreview:
             painter.text(share.name, words, BODY_BOLD, look.ink)
         ink = look.ink if share.points else look.ink_soft
         points = f"+{share.points}" if share.points else "0"
-        right = FRect(row.right - POINTS, words.y, POINTS, line)
+        right = FRect(row.right - POINTS, words.y, POINTS, words.h)
+        if not share.points:
+            painter.text(points, right, LARGE_BOLD, ink, "right")
+            return
+        right.h = line
         painter.text(points, right, LARGE_BOLD, ink, "right")
         total = _("→ {total}").format(total=share.total)
-        if share.points:
-            painter.text(total, right.move(0, line), BODY, look.ink_soft, "right")
+        painter.text(total, right.move(0, line), BODY, look.ink_soft, "right")
