@@ -38,6 +38,7 @@ if TYPE_CHECKING:
     from game.table.game_view import Command, Page, TableHost, Tally
 
 SHARPEN = 0.006  # seconds a frame may spend on drawing images sharp
+LOW = 480.0  # CSS px of a window whose side panel has no room for tallies
 SKIP_AFTER = 0.6  # seconds after which an input means the animation rather than the next choice
 
 
@@ -84,8 +85,8 @@ class AlexandrosBoard:
     # Layout
 
     def layout(self, area: FRect, view: View) -> None:
-        # Without a side panel the table lays its tallies over the upper rim of the board.
-        under_tallies = not has_side_panel(view.area.w, view.area.h)
+        # Without a side panel, or in a low one, the table lays its tallies over the upper rim of the board.
+        under_tallies = not has_side_panel(view.area.w, view.area.h) or view.area.h < LOW
         self.desk.area = FRect(area)
         self.desk.places = places = lay_out(area, under_tallies)
         self._lay_out_buttons()
