@@ -11,7 +11,7 @@ from game.engine.pointer import DragMove, Input, Point
 from game.engine.viewpoint import ROUND_IT, Viewpoint
 from game.games.alexandros import land
 
-SMALLEST, LARGEST = 16.0, 220.0  # CSS px of a side of a triangle
+SMALLEST, LARGEST = 16.0, 170.0  # CSS px of a side of a triangle
 LARGEST_FIT = 132.0
 TAPPABLE = 46.0  # at which a finger can tell neighbouring points apart
 NEAR = 64.0  # no nearer than that without being asked
