@@ -147,9 +147,7 @@ class AlexandrosBoard:
             return False
         self._looked_for = looked_for
         points = [land.point_xy(point) for point in shown.points]
-        if points:
-            points.append(land.point_xy(self.stage.picture.alexander))
-        self.viewpoint.show_points(points, room)
+        self.viewpoint.show_points(points, land.point_xy(self.stage.picture.alexander), room)
         return True
 
     @property

@@ -61,28 +61,29 @@ class MapView(Viewpoint):
         if not self.follows or self._wide is not None:
             super().bring_in(boxes)
 
-    def show_points(self, points: Sequence[Point], room: FRect | None = None) -> None:
+    def show_points(self, points: Sequence[Point], start: Point, room: FRect | None = None) -> None:
         """Have these board points in view, apart enough for a finger; all of them, if that can be.
 
-        `room` (CSS px) is what an open sheet leaves of the view.
+        `start`, from where the way leads to them, is shown as well where there is room for it. `room`
+        (CSS px) is what an open sheet leaves of the view.
         """
         if not points:
             self.step_back()
             return
-        around = around_all([Box.around(point, 2 * ROUND_POINTS) for point in points])
+        view = self.free() if room is None else room
+        around = _box_round((*points, start))
+        if _fitting(view, around) < TAPPABLE:
+            around = _box_round(points)
+        fitting = _fitting(view, around)
         if room is not None:
-            fitting = min(NEAR, room.w / around.w, room.h / around.h)
             scale = min(self.camera.scale, fitting) if self.near else fitting
-            self._bring_into(room, around, max(TAPPABLE, scale))
-            return
-        if self.near:
+            self._bring_into(room, around, max(TAPPABLE, min(NEAR, scale)))
+        elif self.near and fitting >= self.camera.scale:
             self.bring_in([around])
-            return
-        if self._wide is None:
-            self._wide = (self.camera.goal, self.camera.scale)
-        view = self.free()
-        scale = min(NEAR, max(TAPPABLE, min(view.w / around.w, view.h / around.h)))
-        self.glide(around.centre, scale)
+        else:
+            if self._wide is None:
+                self._wide = (self.camera.goal, self.camera.scale)
+            self.glide(around.centre, max(TAPPABLE, min(NEAR, fitting)))
 
     def bring_beside(self, boxes: Sequence[Box], room: FRect) -> None:
         """Move as little as it takes to have `boxes` within `room` (CSS px), until `step_back`."""
@@ -174,6 +175,15 @@ class MapView(Viewpoint):
         if moved and not self.camera.moving:
             self._limit()
         return moved
+
+
+def _box_round(points: Sequence[Point]) -> Box:
+    return around_all([Box.around(point, 2 * ROUND_POINTS) for point in points])
+
+
+def _fitting(view: FRect, box: Box) -> float:
+    """The scale at which a box just fits into a view."""
+    return min(view.w / box.w, view.h / box.h)
 
 
 def land_box() -> Box:

@@ -139,14 +139,43 @@ def test_where_points_can_be_told_apart_the_view_stays(table):
     assert (camera.center, camera.scale) == before
 
 
+@pytest.mark.parametrize("size", [PHONE, (844, 390)])
+@pytest.mark.parametrize("seed", range(6))
+def test_every_point_on_offer_can_be_tapped_wherever_the_view_was(size, seed, at_once):
+    """Also after somebody has looked at another part of the map from near."""
+    table = table_at(lambda match: moving(match) and match.state.turn > 2 * seed, seed=seed, size=size)
+    table.board.viewpoint.zoom(3.0)
+    table.drag((200, 150), (100, 100), (-2000, -2000))
+    choose_card(table)
+    points = [land.point_xy(point) for point in table.board.desk.highlights().points]
+    camera = table.board.viewpoint.camera
+    assert camera.scale >= TAPPABLE
+    shown = [name for name in table.targets() if name.startswith("point ")]
+    across = max(x for x, _ in points) - min(x for x, _ in points)
+    down = max(y for _, y in points) - min(y for _, y in points)
+    view = table.board.desk.places.map
+    if (across + 1.5) * TAPPABLE <= view.w - 14 and (down + 1.5) * TAPPABLE <= view.h - 14:
+        assert len(shown) == len(points)
+    assert shown
+
+
 # The picture
 
 
+def come_to_rest(table):
+    """However slowly the images are drawn sharp."""
+    for _ in range(200):
+        table.draw()
+        if table.run(0.5) == 0:
+            return
+    raise AssertionError("it never comes to rest")
+
+
 def test_an_idle_table_redraws_nothing(table):
-    table.run(0.5)
+    come_to_rest(table)
     assert table.run(2.0) == 0
     choose_card(table)
-    table.settle()
+    come_to_rest(table)
     assert table.run(2.0) == 0
 
 
