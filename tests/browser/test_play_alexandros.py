@@ -78,18 +78,26 @@ def test_every_choice_in_every_window(open_game: OpenGame, new_context: NewConte
     assert not left
 
 
+def until_still(game: GamePage) -> None:
+    """Wait until the picture changes no more: the map is drawn sharp piece by piece."""
+    before = -1.0
+    while (redraws := game.counts()["redraws"]) != before:
+        before = redraws
+        game.wait_for_frames(40)
+
+
 def test_the_hand_shows_only_while_it_is_held(open_game: OpenGame, new_context: NewContext) -> None:
     played = script(3, SEED)
     game = at_the_table(open_game(context=context_with(new_context, stored(played.match))))
     strip = game.target("hand")
     game.page.mouse.move(5, 5)
-    game.wait_for_frames(90)  # until the map has been drawn sharp
-    plain = game.page.screenshot()
+    until_still(game)
+    covered = game.page.screenshot()
     game.page.mouse.move(*strip.centre)
     game.page.mouse.down()
-    game.wait_for_frames(40)
-    assert game.page.screenshot() != plain
+    until_still(game)
+    assert game.page.screenshot() != covered
     game.page.mouse.up()
     game.page.mouse.move(5, 5)
-    game.wait_for_frames(4)
-    assert game.page.screenshot() == plain
+    until_still(game)
+    assert game.page.screenshot() == covered
