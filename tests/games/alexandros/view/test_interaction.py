@@ -9,10 +9,14 @@ from game.engine.pointer import DragEnd, DragMove, DragStart, Hover, Press
 from game.games.alexandros import queries
 from game.games.alexandros.actions import Draw, Lead, Occupy, Pass, Pick, TakeBack
 from game.games.alexandros.land import NONE, SYMBOL_OF, SYMBOLS, point_xy, triangle_centre
+from game.games.alexandros.view import forecast
 from game.games.alexandros.view.interaction.journey import Journey
 from game.games.alexandros.view.interaction.turn import Turn
 from game.table.library import Library
 from game.table.session import Session
+from tests.games.alexandros import playing
+from tests.games.alexandros.playing import start
+from tests.games.alexandros.test_moving import no_free
 from tests.games.alexandros.view.empire_table import Table
 from tests.games.alexandros.view.scripted_player import LIKING, new_match
 
@@ -274,6 +278,114 @@ def test_special_move_says_what_it_costs_and_closes_drawing(at_once):
     assert not table.commands()["draw"].enabled
     assert table.commands()["draw"].why_not
     assert "pile" not in table.targets()
+
+
+def laid_out(state):
+    """A table with a position laid out by hand."""
+    match = new_match(state.seats)
+    match.state = state
+    table = Table(match=match)
+    table.settle()
+    return table
+
+
+def test_figure_3_by_taps(at_once):
+    """Three shortest paths; the one through the land closes a province of four, two of them open."""
+    table = laid_out(start(face_up="lute horse"))
+    turn = table.board.desk.turn
+    table.tap("card lute")
+    table.settle()
+    table.tap(f"point {playing.point('3,3')}")
+    assert turn.way_number[1] == 3
+    while turn.journey.path != playing.points("0,2 1,3 2,4 3,3"):
+        table.press("next-way")
+    [change] = turn.preview.changes
+    new = min(change.after, key=lambda info: info.size)
+    assert (new.size, new.open, sum(new.symbols)) == (4, 2, 2)
+    assert any(note.triangles == new.triangles for note in forecast.notes(turn))
+    assert "3" in table.board.prompt()
+    table.press("confirm")
+    assert queries.walls_left(table.state).black == 62
+    assert queries.alexander(table.state) == playing.point("3,3")
+
+
+def test_a_card_without_a_free_triangle_is_a_joker(at_once):
+    table = laid_out(start(face_up="temple horse", walls=no_free(0)))
+    turn = table.board.desk.turn
+    table.tap("card temple")
+    table.settle()
+    assert turn.nearest is None
+    assert not table.commands()["confirm"].enabled
+    assert SYMBOLS[0] in table.board.desk.sheet.words
+    offered = {spot.name: spot.meaning for spot in table.board.desk.spots() if spot.name.startswith("use ")}
+    assert offered["use temple"].why_not
+    assert not offered["use soldier"].why_not
+    table.tap("use soldier")
+    table.settle()
+    assert {SYMBOL_OF[t] for t in turn.nearest.triangles} == {SYMBOLS.index("soldier")}
+    table.tap(f"point {turn.nearest.points[0]}")
+    table.press("confirm")
+    assert [str(step.action) for step in table.session.steps][:2] == ["take temple", "use soldier"]
+    assert table.phase == "action"
+
+
+def test_a_joker_taken_first_is_used_afterwards(at_once):
+    table = laid_out(start(face_up="temple horse", walls=no_free(0)))
+    table.tap("card temple")
+    table.press("take-first")
+    assert table.phase == "joker"
+    table.tap("use lute")
+    table.settle()
+    table.tap(f"point {table.board.desk.turn.nearest.points[0]}")
+    table.press("confirm")
+    assert table.phase == "action"
+
+
+def test_where_nothing_is_free_a_card_is_taken_and_alexander_stays(at_once):
+    table = laid_out(start(face_up="temple horse", walls=no_free(*range(5))))
+    stood = queries.alexander(table.state)
+    table.tap("card horse")
+    assert table.commands()["confirm"].enabled
+    table.press("confirm")
+    assert queries.alexander(table.state) == stood
+    assert table.phase == "action"
+
+
+def test_the_last_walls_are_counted_red(at_once):
+    """One black wall left: the rest of the path is red, and the prompt says that the game ends."""
+    table = laid_out(start(face_up="lute horse", black_left=1, red_left=10))
+    table.tap("card lute")
+    table.settle()
+    table.tap(f"point {playing.point('3,3')}")
+    shown = table.board.desk.highlights()
+    assert len(shown.new_walls) == 3
+    assert len(shown.red_walls) == 2
+    assert "red" in table.board.prompt()
+    table.press("confirm")
+    assert queries.turn_now(table.state).last_turn
+
+
+def test_a_special_move_is_undone_and_chosen_anew(at_once):
+    """Nothing has been turned up, so that every step can be taken back; at each there is a choice."""
+    table = laid_out(start(face_up="lute horse", hands={0: "soldier temple amphora"}))
+    turn = table.board.desk.turn
+    table.press("special")
+    for name in ("play soldier", "discard temple"):
+        table.tap(name)
+    table.settle()
+    table.tap(f"point {turn.nearest.points[0]}")
+    table.press("confirm")
+    steps = len(table.session.steps)
+    phases = set()
+    while table.session.can_undo:
+        table.session.undo()
+        phases.add(table.phase)
+        assert turn.choice is not None
+        table.board.commands(), table.board.prompt(), table.targets()
+    assert {"move", "destination"} <= phases
+    while table.session.can_redo:
+        table.session.redo()
+    assert len(table.session.steps) == steps
 
 
 # The two actions

@@ -166,7 +166,10 @@ class Turn:
         journey = self.journey
         if journey is None:
             return None
-        return journey.joker if journey.joker is not None or self.joker_symbols else journey.card
+        uses = self.joker_symbols
+        if journey.joker is not None or len(uses) > 1:
+            return journey.joker
+        return uses[0] if uses else journey.card  # a joker with a single use is used for that
 
     @property
     def nearest(self) -> Nearest | None:

@@ -125,7 +125,7 @@ def _joker(turn: Turn, journey: Journey) -> CardQuestions:
     for symbol in range(len(SYMBOLS)):
         reason = "" if symbol in turn.joker_symbols else _("No triangle of this symbol is free either.")
         cell = _cell(journey.as_joker(symbol), symbol_name(symbol), reason)
-        kinds.append(KindOfCard(symbol, None, journey.joker == symbol, cell))
+        kinds.append(KindOfCard(symbol, None, turn.symbol == symbol, cell))
     assert journey.card is not None
     words = _("No triangle with the symbol {symbol} is free: the card is a joker.").format(
         symbol=symbol_name(journey.card)
