@@ -107,9 +107,7 @@ class Scenery:
         if shown is not None:
             self.offers.draw_ways(surface, sight, shown)
         self._draw_figures(painter, sight, desk, shown)
-        self.plaques.draw(
-            painter, sight, stage.gains or self._gains(shown), {change.before.id for change in changes}
-        )
+        self.plaques.draw(painter, sight, stage.gains or self._gains(shown), changes)
         if in_short(desk):
             self.plaques.draw_parts(painter, sight, changes)
         if shown is not None:
