@@ -7,11 +7,20 @@ from typing import TYPE_CHECKING
 from game.engine.i18n import _, ngettext
 from game.games.alexandros import queries
 from game.games.alexandros.land import NONE, SYMBOL_OF
+from game.games.alexandros.view.interaction.meanings import (
+    Cell,
+    DrawPile,
+    FaceUpCard,
+    OwnGovernor,
+    ProvincePlace,
+)
 from game.games.alexandros.view.words import cards, symbol_name
 
 if TYPE_CHECKING:
     from game.games.alexandros.queries import Province
     from game.games.alexandros.state import AlexandrosState
+    from game.games.alexandros.view.interaction.meanings import Meaning
+    from game.games.alexandros.view.interaction.turn import Turn
     from game.table.session import Session
 
 
@@ -32,6 +41,23 @@ def triangle_text(session: Session, state: AlexandrosState, triangle: int) -> st
     else:
         lines.append(session.say(reason))
     return "\n".join(lines)
+
+
+def spot_text(turn: Turn, meaning: Meaning) -> str:
+    """What a place that can be tapped stands for, for those who go there by keys and do not see it."""
+    match meaning:
+        case Cell(words=words, why_not=reason):
+            return f"{words}. {reason}" if reason else words
+        case FaceUpCard(symbol=symbol):
+            return _("Face-up card: {symbol}").format(symbol=symbol_name(symbol))
+        case DrawPile():
+            return _("The pile")
+        case OwnGovernor(triangle=triangle):
+            info = queries.province_of(turn.state, triangle)
+            return "\n".join([_("Your governor"), *province_lines(turn.session, info)])
+        case ProvincePlace(entry=entry):
+            return "\n".join(province_lines(turn.session, queries.province_of(turn.state, entry)))
+    return ""
 
 
 def province_lines(session: Session, info: Province) -> list[str]:

@@ -14,7 +14,7 @@ from game.engine.spots import Spot
 from game.games.alexandros import queries
 from game.games.alexandros.actions import Draw, Pass, Pick, TakeBack, Tax
 from game.games.alexandros.land import CORNERS, SYMBOLS
-from game.games.alexandros.view import why_not
+from game.games.alexandros.view import tips, why_not
 from game.games.alexandros.view.interaction import pointing
 from game.games.alexandros.view.interaction.deed import Deed, Kind
 from game.games.alexandros.view.interaction.hand import Hand
@@ -331,13 +331,16 @@ class Desk:
         """Bring the cursor to a spot. On a journey that tries it; what opens a sheet waits for a press."""
         self._cursor_name = spot.name
         journey = self.turn.journey
-        if isinstance(spot.meaning, Cell):
-            platform.current().announce(spot.meaning.words)
-        elif journey is not None and spot.meaning != Destination(
-            journey.point if journey.point is not None else -1
-        ):
+        if journey is None or isinstance(spot.meaning, Cell):
+            self.tell_cursor()
+        elif journey.point is None or spot.meaning != Destination(journey.point):
             self.use(spot)
         self.moved()
+
+    def tell_cursor(self) -> None:
+        """Say what the cursor is at, as it is now."""
+        if self.cursor is not None:
+            platform.current().announce(tips.spot_text(self.turn, self.cursor.meaning))
 
     # Telling
 

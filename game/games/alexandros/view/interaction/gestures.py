@@ -145,6 +145,7 @@ class Gestures(BoardInput):
             desk.hand.toggle()
         elif key.name == "space" and cursor is not None:
             desk.use(cursor)
+            desk.tell_cursor()
         else:
             return desk.viewpoint.handle(key)
         return True
