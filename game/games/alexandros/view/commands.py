@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, NamedTuple
 from game.engine.i18n import N_, _
 from game.games.alexandros.actions import Pick
 from game.games.alexandros.view import why_not
+from game.games.alexandros.view.interaction.action_buttons import paying_cards
 from game.table.game_view import Command
 
 if TYPE_CHECKING:
@@ -106,7 +107,7 @@ _KINDS = (
 
 
 def _of_deed(desk: Desk, deed: Deed) -> list[Command]:
-    confirm = _confirm(desk, *_confirm_words(deed))
+    confirm = _confirm(desk, *_confirm_words(desk.turn, deed))
     if deed.purchase is not None:
         return [confirm, *_of_price(desk, deed)]
     if deed.kind == "tax":
@@ -114,7 +115,7 @@ def _of_deed(desk: Desk, deed: Deed) -> list[Command]:
     return [confirm, *(_kind(desk, deed, button) for button in _KINDS)]
 
 
-def _confirm_words(deed: Deed) -> tuple[str, str, str]:
+def _confirm_words(turn: Turn, deed: Deed) -> tuple[str, str, str]:
     """Label, icon and what to do first."""
     purchase = deed.purchase
     if purchase is not None:
@@ -124,7 +125,10 @@ def _confirm_words(deed: Deed) -> tuple[str, str, str]:
         label = _("Draw this card") if isinstance(deed.what, Pick) else _("Draw")
         return label, "card", _("First tap the pile or a face-up card.")
     if deed.kind == "tax":
-        return _("Collect taxes"), "check", _("First choose the card that you pay with.")
+        hint = _("First choose the card that you pay with.")
+        if not paying_cards(turn):
+            hint = _("None of your cards has a symbol with a governor of yours.")
+        return _("Collect taxes"), "check", hint
     if deed.kind == "take-back":
         return _("Take back"), "check", _("First tap one of your governors.")
     if deed.kind == "end":

@@ -12,10 +12,10 @@ from game.engine.pointer import Point
 from game.engine.scene import Target
 from game.engine.spots import Spot
 from game.games.alexandros import queries
-from game.games.alexandros.actions import Draw, Pass, Pick, TakeBack, Tax
-from game.games.alexandros.land import CORNERS, SYMBOLS
+from game.games.alexandros.actions import Draw, Pick, TakeBack
+from game.games.alexandros.land import CORNERS
 from game.games.alexandros.view import tips, why_not
-from game.games.alexandros.view.interaction import pointing
+from game.games.alexandros.view.interaction import action_buttons, pointing
 from game.games.alexandros.view.interaction.deed import Deed, Kind
 from game.games.alexandros.view.interaction.hand import Hand
 from game.games.alexandros.view.interaction.highlights import NOTHING, Highlights, highlights
@@ -259,36 +259,9 @@ class Desk:
     def choose_kind(self, kind: Kind) -> None:
         """Press the button of one of the actions; again it goes on to the next province or governor."""
         deed = self.turn.deed
-        if deed is None:
-            return
-        wanted = Deed() if deed.kind == kind else self._first_of(kind)
-        if kind in ("occupy", "take-back"):
-            wanted = self._next_of(deed, kind)
-        # A button only chooses, even where a tap on the map plays at once.
-        self._done(self.turn.take(wanted))
-
-    def _first_of(self, kind: Kind) -> Deed:
-        """An action of a kind, chosen as far as there is nothing to decide."""
-        if kind == "draw":
-            return Deed.of(Draw()) if not why_not.draw_from_pile(self.turn) else Deed("draw")
-        if kind == "tax":
-            able = [symbol for symbol in range(len(SYMBOLS)) if not why_not.tax_card(self.turn, symbol)]
-            return Deed("tax", Tax(able[0]) if len(able) == 1 else None)
-        return Deed.of(Pass())
-
-    def _next_of(self, deed: Deed, kind: Kind) -> Deed:
-        """The province or governor after the chosen one, round and round."""
-        turn = self.turn
-        if kind == "take-back":
-            own = turn.own_governors()
-            here = deed.what.triangle if isinstance(deed.what, TakeBack) else None
-            return Deed.of(TakeBack(_next(own, here))) if own else deed
-        provinces = turn.provinces()
-        entries = [info.entry for info in provinces]
-        here = deed.purchase.province if deed.purchase is not None else None
-        if not entries:
-            return deed
-        return Deed.of(turn.price_of(provinces[entries.index(_next(entries, here))]))
+        if deed is not None:
+            # A button only chooses, even where a tap on the map plays at once.
+            self._done(self.turn.take(action_buttons.pressed(self.turn, deed, kind)))
 
     def special(self) -> None:
         """Turn to the special move, or back."""
@@ -361,8 +334,3 @@ class Desk:
         if self.turn.journey is not None:
             return why_not.triangle_of_move(self.turn, triangle)
         return why_not.province(self.turn, triangle) if self.turn.deed is not None else ""
-
-
-def _next(things: Sequence[Any], here: Any) -> Any:
-    """The one after `here`, round and round; the first where `here` is none of them."""
-    return things[(things.index(here) + 1) % len(things)] if here in things else things[0]

@@ -8,11 +8,12 @@ from typing import TYPE_CHECKING, Any, TypeAlias, cast
 
 from game.games.alexandros import queries
 from game.games.alexandros.actions import Action, Give, Lead, Take
-from game.games.alexandros.land import SIDE_BETWEEN, SYMBOL_OF, SYMBOLS
+from game.games.alexandros.land import SIDE_BETWEEN, SYMBOLS
+from game.games.alexandros.view.interaction import prices
 from game.games.alexandros.view.interaction.deed import Deed
 from game.games.alexandros.view.interaction.giving import Giving
 from game.games.alexandros.view.interaction.journey import PHASES, Journey
-from game.games.alexandros.view.interaction.purchase import Purchase, SymbolTriangle
+from game.games.alexandros.view.interaction.purchase import Purchase
 from game.games.alexandros.view.interaction.ways import Path, Ways
 
 if TYPE_CHECKING:
@@ -66,7 +67,7 @@ class Turn:
         if phase in PHASES:
             return self._journey(phase)
         if phase == "price":
-            return Deed("occupy", self._purchase_begun())
+            return Deed("occupy", prices.begun(self.state, self.seat))
         if phase == "compensation":
             now = queries.compensation_now(self.state)
             assert now is not None
@@ -83,22 +84,6 @@ class Turn:
         if now.goal is None:
             return journey
         return replace(journey, path=self.ways_to(now.goal).cheapest(self._cost))
-
-    def _purchase_begun(self) -> Purchase:
-        now = queries.occupation_now(self.state)
-        assert now is not None and now.province.entry is not None
-        places = tuple(SymbolTriangle(t, SYMBOL_OF[t]) for t in now.rows)
-        return Purchase(
-            now.province.entry,
-            places,
-            (),
-            None,
-            self.hand,
-            queries.governors_left(self.state, self.seat) + len(now.governors),
-            now.governors,
-            now.governors,
-            begun=True,
-        ).proposed()
 
     # What kind of choice
 
@@ -284,16 +269,7 @@ class Turn:
 
     def price_of(self, info: Province) -> Purchase:
         """The price of a province with the governors that the hand makes advisable."""
-        assert info.entry is not None
-        price = queries.price(self.state, info.entry)
-        return Purchase(
-            info.entry,
-            tuple(SymbolTriangle(t, SYMBOL_OF[t]) for t in price.rows),
-            tuple(SymbolTriangle(t, SYMBOL_OF[t]) for t in price.driven),
-            info.owner,
-            self.hand,
-            price.governors_left,
-        ).proposed()
+        return prices.asked(self.state, self.seat, info)
 
     # Playing
 

@@ -20,6 +20,7 @@ RIM = 4.0  # above the title and below it
 CLOSE = 48.0
 WIDEST = 384.0
 BESIDE_FROM = 620.0  # width of a board on which a sheet leaves room for the map beside it
+MOST_BESIDE, LEAST_BESIDE = 0.62, 320.0  # of that width that it takes at most, and CSS px all the same
 
 
 class Sheet(Protocol):
@@ -58,8 +59,10 @@ class Dock:
 
 def dock(sheet: Sheet, area: FRect, *, on_left: bool) -> Dock:
     """Put a sheet on one side of the board, which leaves the other in sight; below the map in narrow ones."""
-    beside = area.w >= BESIDE_FROM
+    beside = area.w >= BESIDE_FROM or area.w > area.h
     width = min(area.w - 2 * EDGE, WIDEST * max(1.0, text.scale() * 0.9))
+    if beside:
+        width = min(width, max(LEAST_BESIDE, area.w * MOST_BESIDE))
     head = max(CLOSE, text.line_height(LARGE_BOLD) + 8)
     height = min(sheet.height(width - 2 * PAD) + head + PAD + 2 * RIM, area.h - 2 * EDGE)
     left = area.centerx - width / 2
