@@ -33,10 +33,12 @@ def triangle_text(session: Session, state: AlexandrosState, triangle: int) -> st
         return "\n".join(lines)
     reason = queries.why_not_free(state, triangle)
     if reason is None:
-        free = _("The {symbol} is free: a card leads here from {count} steps away.")
         distance = queries.distance(state, triangle)
-        if distance == 1:
-            free = _("The {symbol} is free: a card leads here from one step away.")
+        free = ngettext(
+            "{symbol}: free, {count} step from Alexander",
+            "{symbol}: free, {count} steps from Alexander",
+            distance,
+        )
         lines.append(free.format(symbol=symbol_name(symbol), count=distance))
     else:
         lines.append(session.say(reason))
