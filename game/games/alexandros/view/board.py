@@ -64,7 +64,7 @@ class AlexandrosBoard:
         self._animated_for = 0.0
         self._waiting = True  # for a motion, or for the player who takes over
         self._told = ""  # what the table has shown of what the stage tells
-        self._looked_for: tuple[tuple[int, ...], object] = ((), None)  # points, and the room beside a sheet
+        self._looked_for: tuple[tuple[int, ...], object] = ((), ())  # points, and the rooms beside a sheet
         self._steps = len(host.session.steps)
         self._picture_changed()
 
@@ -91,7 +91,7 @@ class AlexandrosBoard:
         self.desk.places = places = lay_out(area, under_tallies)
         self._lay_out_buttons()
         self.viewpoint.layout(places.map)
-        self._looked_for = ((), None)
+        self._looked_for = ((), ())
         self.desk.laid_out()
 
     def _lay_out_buttons(self) -> None:
@@ -137,8 +137,8 @@ class AlexandrosBoard:
 
     def _look_there(self) -> bool:
         """Have in view, and far enough apart, the points among which the player chooses."""
-        shown, room = self.desk.highlights(), self.desk.room_beside_sheet
-        looked_for = (shown.points, tuple(room) if room is not None else None)
+        shown, rooms = self.desk.highlights(), self.desk.rooms_beside_sheet
+        looked_for = (shown.points, tuple(tuple(room) for room in rooms))
         if looked_for == self._looked_for:
             return False
         if not shown.points and not self._looked_for[0]:
@@ -147,7 +147,7 @@ class AlexandrosBoard:
             return False
         self._looked_for = looked_for
         points = [land.point_xy(point) for point in shown.points]
-        self.viewpoint.show_points(points, land.point_xy(self.stage.picture.alexander), room)
+        self.viewpoint.show_points(points, land.point_xy(self.stage.picture.alexander), rooms)
         return True
 
     @property

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from math import hypot
 
 from pygame import FRect
 
@@ -16,6 +17,7 @@ LARGEST_FIT = 132.0
 TAPPABLE = 46.0  # at which a finger can tell neighbouring points apart
 NEAR = 64.0  # no nearer than that without being asked
 BESIDE = 0.35  # units of sea round the land
+ABOVE = 0.5  # units more in the north, where figures rise above the shore
 ROUND_POINTS = 0.75  # units kept in view round a point on offer
 
 
@@ -24,7 +26,8 @@ class MapView(Viewpoint):
 
     def __init__(self) -> None:
         super().__init__(LARGEST_FIT, SMALLEST, LARGEST)
-        self._land = land_box().grown(BESIDE)
+        shore = land_box().grown(BESIDE)
+        self._land = Box(shore.x, shore.y - ABOVE, shore.w, shore.h + ABOVE)
         self._wide: tuple[Point, float] | None = None  # the view before it moved by itself
         self._loose = False  # a sheet covers so much that the land may leave the middle
 
@@ -61,23 +64,23 @@ class MapView(Viewpoint):
         if not self.follows or self._wide is not None:
             super().bring_in(boxes)
 
-    def show_points(self, points: Sequence[Point], start: Point, room: FRect | None = None) -> None:
+    def show_points(self, points: Sequence[Point], start: Point, rooms: Sequence[FRect] = ()) -> None:
         """Have these board points in view, apart enough for a finger; all of them, if that can be.
 
-        `start`, from where the way leads to them, is shown as well where there is room for it. `room`
-        (CSS px) is what an open sheet leaves of the view.
+        `start`, from where the way leads to them, is shown as well where there is room for it. `rooms`
+        (CSS px) are the parts that an open sheet leaves of the view.
         """
         if not points:
             self.step_back()
             return
-        view = self.free() if room is None else room
+        views = rooms or [self.free()]
         around = _box_round((*points, start))
-        if _fitting(view, around) < TAPPABLE:
+        if _fitting_in(views, around) < TAPPABLE:
             around = _box_round(points)
-        fitting = _fitting(view, around)
-        if room is not None:
-            scale = min(self.camera.scale, fitting) if self.near else fitting
-            self._bring_into(room, around, max(TAPPABLE, min(NEAR, scale)))
+        fitting = _fitting_in(views, around)
+        if rooms:
+            scale = min(self.camera.scale, fitting) if self.near else min(NEAR, fitting)
+            self._bring_into(rooms, around, max(TAPPABLE, scale))
         elif self.near and fitting >= self.camera.scale:
             self.bring_in([around])
         else:
@@ -85,24 +88,37 @@ class MapView(Viewpoint):
                 self._wide = (self.camera.goal, self.camera.scale)
             self.glide(around.centre, max(TAPPABLE, min(NEAR, fitting)))
 
-    def bring_beside(self, boxes: Sequence[Box], room: FRect) -> None:
-        """Move as little as it takes to have `boxes` within `room` (CSS px), until `step_back`."""
+    def bring_beside(self, boxes: Sequence[Box], rooms: Sequence[FRect]) -> None:
+        """Move as little as it takes to have `boxes` within one of `rooms` (CSS px), until `step_back`."""
         wanted = around_all(boxes)
-        self._bring_into(room, wanted, min(self.camera.scale, room.w / wanted.w, room.h / wanted.h))
+        self._bring_into(rooms, wanted, min(self.camera.scale, _fitting_in(rooms, wanted)))
 
-    def _bring_into(self, room: FRect, wanted: Box, scale: float) -> None:
-        """Glide until `wanted` lies in the middle of `room`, unless it lies there at this scale already."""
-        if scale == self.camera.scale and room.contains(self.box_to_screen(wanted)):
+    def _bring_into(self, rooms: Sequence[FRect], wanted: Box, scale: float) -> None:
+        """Glide as little as it takes to have `wanted` within a room, the largest if none has it."""
+        if scale == self.camera.scale and any(room.contains(self.box_to_screen(wanted)) for room in rooms):
             return
         if self._wide is None:
             self._wide = (self.camera.goal, self.camera.scale)
-        view = self.camera.view
-        x, y = wanted.centre
         self._loose = True
         self._limit()
-        self.glide(
-            (x - (room.centerx - view.centerx) / scale, y - (room.centery - view.centery) / scale), scale
-        )
+        self.glide(self._nearest_centre(rooms, wanted, scale), scale)
+
+    def _nearest_centre(self, rooms: Sequence[FRect], wanted: Box, scale: float) -> Point:
+        """Where to look so that `wanted` lies in the room that takes the least way, or in the largest."""
+        x, y = self._allowed(self.camera.goal, scale)
+        middle_x, middle_y = self.camera.view.center
+
+        def centre(room: FRect) -> Point:
+            left, top = (room.left - middle_x) / scale, (room.top - middle_y) / scale
+            right, bottom = (room.right - middle_x) / scale, (room.bottom - middle_y) / scale
+            return (
+                _between(x, wanted.x + wanted.w - right, wanted.x - left),
+                _between(y, wanted.y + wanted.h - bottom, wanted.y - top),
+            )
+
+        large_enough = [room for room in rooms if _fitting(room, wanted) >= scale]
+        centres = [centre(room) for room in large_enough or [max(rooms, key=_size)]]
+        return min(centres, key=lambda there: hypot(there[0] - x, there[1] - y))
 
     def step_back(self) -> None:
         """Back to where the view was before it came near, unless a player has moved it since."""
@@ -140,14 +156,18 @@ class MapView(Viewpoint):
             top = bottom = land.centre[1]
         return FRect(left, top, right - left, bottom - top)
 
+    def _allowed(self, center: Point, scale: float) -> Point:
+        """The nearest place where the middle of the view may be at that scale."""
+        bounds = self._bounds(scale)
+        return (
+            _between(center[0], bounds.left, bounds.right),
+            _between(center[1], bounds.top, bounds.bottom),
+        )
+
     def glide(self, center: Point, scale: float) -> None:
         """To a place that is allowed at the scale it ends with."""
         if not self._loose:
-            bounds = self._bounds(scale)
-            center = (
-                min(max(center[0], bounds.left), bounds.right),
-                min(max(center[1], bounds.top), bounds.bottom),
-            )
+            center = self._allowed(center, scale)
         self.camera.limit_to(None)
         super().glide(center, scale)
         if not self.camera.moving:
@@ -177,6 +197,15 @@ class MapView(Viewpoint):
         return moved
 
 
+def _between(value: float, least: float, most: float) -> float:
+    """The nearest value within the bounds, or their middle where nothing is between them."""
+    return (least + most) / 2 if least > most else min(max(value, least), most)
+
+
+def _size(room: FRect) -> float:
+    return room.w * room.h
+
+
 def _box_round(points: Sequence[Point]) -> Box:
     return around_all([Box.around(point, 2 * ROUND_POINTS) for point in points])
 
@@ -184,6 +213,11 @@ def _box_round(points: Sequence[Point]) -> Box:
 def _fitting(view: FRect, box: Box) -> float:
     """The scale at which a box just fits into a view."""
     return min(view.w / box.w, view.h / box.h)
+
+
+def _fitting_in(views: Sequence[FRect], box: Box) -> float:
+    """The scale at which a box just fits into one of the views."""
+    return max(_fitting(view, box) for view in views)
 
 
 def land_box() -> Box:

@@ -107,9 +107,10 @@ def test_it_fits_into_every_window(at_once, name, scale, language):
 def test_half_of_the_map_stays_in_sight(at_once, size):
     for name in ("price", "tax", "special"):
         desk = opened(name, size).board.desk
-        room = desk.room_beside_sheet
-        assert room.w * room.h >= 0.33 * desk.places.map.w * desk.places.map.h, name
-        assert not room.inflate(-2, -2).colliderect(desk.sheet_rect)
+        rooms = desk.rooms_beside_sheet
+        largest = max(room.w * room.h for room in rooms)
+        assert largest >= 0.33 * desk.places.map.w * desk.places.map.h, name
+        assert all(not room.inflate(-2, -2).colliderect(desk.sheet_rect) for room in rooms)
 
 
 def test_a_tax_tells_what_everybody_would_get(at_once):

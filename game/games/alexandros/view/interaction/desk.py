@@ -136,10 +136,10 @@ class Desk:
         return self._open.can_close
 
     @property
-    def room_beside_sheet(self) -> FRect | None:
-        """What the open sheet leaves of the map."""
+    def rooms_beside_sheet(self) -> tuple[FRect, ...]:
+        """The parts that the open sheet leaves of the map; none while there is no sheet."""
         place = self.dock
-        return place.free(self.places.map) if place is not None else None
+        return place.rooms(self.places.map) if place is not None else ()
 
     def sheet_covers(self, pos: Point) -> bool:
         panel = self.sheet_rect

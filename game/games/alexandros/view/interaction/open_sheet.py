@@ -56,7 +56,7 @@ class OpenSheet:
             self._on_left = middle > map_area.centerx
         self.dock = dock(self.sheet, area, on_left=self._on_left)
         if opens and boxes:
-            self._viewpoint.bring_beside(boxes, self.dock.free(map_area))
+            self._viewpoint.bring_beside(boxes, self.dock.rooms(map_area))
 
     def _concerned(self) -> list[Box]:
         """The places on the map that it is about."""

@@ -46,15 +46,14 @@ class Dock:
     close: FRect
     body: FRect
 
-    def free(self, map_area: FRect) -> FRect:
-        """The largest part of the map that it leaves in sight: beside it or above it."""
+    def rooms(self, map_area: FRect) -> tuple[FRect, ...]:
+        """The parts of the map that it leaves in sight: on both sides of it and above it."""
         panel = self.panel
-        parts = (
+        return (
             FRect(map_area.x, map_area.y, max(1.0, panel.x - map_area.x), map_area.h),
             FRect(panel.right, map_area.y, max(1.0, map_area.right - panel.right), map_area.h),
             FRect(map_area.x, map_area.y, map_area.w, max(1.0, panel.y - map_area.y)),
         )
-        return max(parts, key=lambda part: part.w * part.h)
 
 
 def dock(sheet: Sheet, area: FRect, *, on_left: bool) -> Dock:
