@@ -365,8 +365,8 @@ def test_the_last_walls_are_counted_red(at_once):
     assert queries.turn_now(table.state).last_turn
 
 
-def test_a_special_move_is_undone_and_chosen_anew(at_once):
-    """Nothing has been turned up, so that every step can be taken back; at each there is a choice."""
+def test_one_undo_takes_back_what_one_tap_did(at_once):
+    """Nothing has been turned up, so that all of a special move goes back, and comes again, at once."""
     table = laid_out(start(face_up="lute horse", hands={0: "soldier temple amphora"}))
     turn = table.board.desk.turn
     table.press("special")
@@ -375,17 +375,46 @@ def test_a_special_move_is_undone_and_chosen_anew(at_once):
     table.settle()
     table.tap(f"point {turn.nearest.points[0]}")
     table.press("confirm")
-    steps = len(table.session.steps)
+    played = table.session.match.actions
+    assert len(played) > 2
+    table.session.undo()
+    assert not table.session.steps
+    assert table.phase == "move"
+    table.session.redo()
+    assert table.session.match.actions == played
+
+
+def test_where_a_card_was_turned_up_undo_goes_back_to_the_choice_of_the_point(journey):
+    steps = len(journey.session.steps)
+    journey.press("confirm")
+    journey.settle()
+    played = journey.session.match.actions
+    journey.session.undo()
+    assert len(journey.session.steps) == steps + 1, "the card stays taken"
+    assert journey.board.desk.turn.nearest is not None
+    assert not journey.session.can_undo
+    journey.session.redo()
+    assert journey.session.match.actions == played
+
+
+def test_every_step_of_a_special_move_can_be_chosen_anew(at_once):
+    """A match that is opened anew knows steps only; at each there is a choice."""
+    table = laid_out(start(face_up="lute horse", hands={0: "soldier temple amphora"}))
+    turn = table.board.desk.turn
+    table.press("special")
+    for name in ("play soldier", "discard temple"):
+        table.tap(name)
+    table.settle()
+    table.tap(f"point {turn.nearest.points[0]}")
+    table.press("confirm")
     phases = set()
     while table.session.can_undo:
-        table.session.undo()
+        table.session.match.undo()
+        table.board.refresh(())
         phases.add(table.phase)
         assert turn.choice is not None
         table.board.commands(), table.board.prompt(), table.targets()
     assert {"move", "destination"} <= phases
-    while table.session.can_redo:
-        table.session.redo()
-    assert len(table.session.steps) == steps
 
 
 # The two actions

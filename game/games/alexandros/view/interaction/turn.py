@@ -284,15 +284,16 @@ class Turn:
         return self.stays or bool(choice.path)
 
     def commit(self) -> bool:
-        """Play all of what is chosen; tells whether it was anything."""
+        """Play all of what is chosen as one move; tells whether it was anything."""
         choice = self.choice
         if choice is None or not self.complete:
             return False
-        if isinstance(choice, Giving):
-            self._give(choice)
-            return True
-        for action in self._planned(choice):
-            self.session.play(action)
+        with self.session.one_move():
+            if isinstance(choice, Giving):
+                self._give(choice)
+                return True
+            for action in self._planned(choice):
+                self.session.play(action)
         return True
 
     def _planned(self, choice: Journey | Deed) -> tuple[Action, ...]:
