@@ -138,7 +138,7 @@ def test_a_move_that_the_rules_stop_leaves_redo_as_it_was(session):
 
 
 def test_of_a_move_that_uncovers_something_only_the_rest_is_undone(session, monkeypatch):
-    monkeypatch.setattr(StonesState, "reveals", lambda state, action: action.count == 2)
+    monkeypatch.setattr(StonesState, "reveals", lambda _state, action: action.count == 2)
     with session.one_move():
         session.play(Take(1))
         session.play(Take(2))
