@@ -169,8 +169,12 @@ class Controls:
         rows -= bool(self.primary)
         columns = -(-len(self.others) // rows)
         others = [_button(command) for command in self.others]
-        if any(button.least_width() > (row.w + _GAP) / columns - _GAP for button in others):
+        room = (row.w + _GAP) / columns - _GAP
+        if any(button.least_width() > room for button in others):
             others = [_button(replace(command, icon="")) for command in self.others]
+        if any(_longest_word(command) > room for command in self.others):
+            # A broken word says less than an icon.
+            others = [_button(command, iconic=True) for command in self.others]
         for button, cell in zip(others, layout.grid(row, columns, len(others), _GAP, _ROW), strict=True):
             button.place(cell)
         primary = [_button(command) for command in self.primary]
@@ -271,12 +275,18 @@ def _in_words(commands: Sequence[Command], row: FRect) -> list[Button]:
     return buttons
 
 
+def _longest_word(command: Command) -> float:
+    """The width of a button in which no word of its label has to be broken."""
+    widths = (text.measure(word, BODY_BOLD)[0] for word in command.label.split())
+    return max(widths, default=0.0) + 2 * _LEAST_PADDING
+
+
 def _narrow_button(command: Command, width: float) -> Button:
     """With icon and words where its longest word fits, else with words alone, else with the icon alone."""
-    longest = max((text.measure(word, BODY_BOLD)[0] for word in command.label.split()), default=0.0)
-    if longest + _ICON_ROOM * text.scale() + 2 * _LEAST_PADDING <= width:
+    longest = _longest_word(command)
+    if longest + _ICON_ROOM * text.scale() <= width:
         return _button(command)
-    if longest + 2 * _LEAST_PADDING <= width:
+    if longest <= width:
         return _button(replace(command, icon=""))
     return _button(command, iconic=True)
 

@@ -91,7 +91,11 @@ class PlayerCard(PlayerBox):
         return self.rect.right - 28, self.rect.y + self._line_height() / 2
 
     def _line_height(self) -> float:
-        return min(self.rect.h, 38.0 * max(1.0, text.scale() * 0.85))
+        line = min(self.rect.h, 38.0 * max(1.0, text.scale() * 0.85))
+        if self.rect.h < 56 or not self.tallies:
+            return line
+        # Large letters leave the second line its room.
+        return max(self.rect.h / 2, min(line, self.rect.h - text.line_height(BODY) + 4))
 
     def draw(self, painter: Painter) -> None:
         look = theme.current()

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from contextlib import contextmanager
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
@@ -15,6 +16,7 @@ from game.core.registry import Registry
 from game.engine.i18n import _, translate
 from game.engine.platform import StorageError
 from game.table.library import BadSave, Library, SavedMatch, Summary, new_id, timestamp
+from game.table.moves import Moves
 from game.table.players import second_colour, shown_colour, shown_name
 from game.table.winning_chances import WinningChances
 
@@ -52,6 +54,7 @@ class Session:
         self.match = match
         self.id = match_id or new_id()
         self.library = library
+        self._moves = Moves()
         self._watchers: list[Watcher] = []
         self._trouble: Message | None = None  # why it cannot be saved now
         self._tell: Tell | None = None
@@ -187,24 +190,43 @@ class Session:
 
     def play(self, action: Any) -> tuple[Event, ...]:
         """Carry out an action; raises `IllegalAction` and changes nothing if the rules forbid it."""
+        steps = len(self.steps)
         events = self.match.play(action)
+        self._moves.forget_beyond(steps)
         self._changed(events)
         return events
 
+    @contextmanager
+    def one_move(self) -> Iterator[None]:
+        """What is played within is undone and redone as one, until the match is opened anew."""
+        before = len(self.steps)
+        try:
+            yield
+        finally:
+            self._moves.add(before, len(self.steps))
+
     def undo(self) -> None:
-        """Take back the last decision of a human, where there is one to take."""
-        if self.can_undo:
-            while not self.match.seats[self.match.undo().seat].is_human:
-                pass
-            self._changed(())
+        """Take back the last move of a human with the answers of computer players to it.
+
+        It goes as far as nothing was uncovered.
+        """
+        if not self.can_undo:
+            return
+        while not self.match.seats[self.steps[-1].seat].is_human:
+            self.match.undo()
+        least = self._moves.undone(len(self.steps))
+        while self.match.can_undo and len(self.steps) > least:
+            self.match.undo()
+        self._changed(())
 
     def redo(self) -> None:
         """Play again what was taken back last, with the answers of computer players to it."""
-        if self.can_redo:
+        if not self.can_redo:
+            return
+        most = self._moves.redone(len(self.steps))
+        while self.can_redo and (len(self.steps) < most or self.computer_to_move is not None):
             self.match.redo()
-            while self.can_redo and self.computer_to_move is not None:
-                self.match.redo()
-            self._changed(())
+        self._changed(())
 
     def left_device(self) -> None:
         """The next player has taken over: what was played before can no longer be undone."""

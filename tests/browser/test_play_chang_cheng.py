@@ -2,37 +2,19 @@
 
 from __future__ import annotations
 
-import json
 from collections.abc import Callable
-from typing import Any
 
 from playwright.sync_api import BrowserContext
 
-from game.core.match import Match
-from game.engine.platform.headless import MemoryStorage
-from game.engine.settings import Settings, to_text
-from game.games.chang_cheng.rules import RULES
-from game.table.library import Library
-from game.table.session import Session
 from tests.browser.chang_cheng_player import Player, script
 from tests.browser.game_page import GamePage
+from tests.browser.storage import stored
 from tests.browser.test_play_the_city import context_with, final_scores
 
 OpenGame = Callable[..., GamePage]
 NewContext = Callable[..., BrowserContext]
 
 SIZES = ((1280, 800), (1024, 768), (820, 1180), (390, 844))
-PREFIX = "three-walls/"
-QUIET = {"speed": "off", "sound": False}
-
-
-def stored(match: Match, **settings: Any) -> dict[str, str]:
-    """What the page finds in its storage: settings, and a match to go on with."""
-    values = {"settings": json.dumps({**json.loads(to_text(Settings())), **QUIET, **settings})}
-    storage = MemoryStorage()
-    Session(match, Library(storage, (RULES.name,))).save()
-    values |= {key: storage.get(key) or "" for key in storage.keys()}  # noqa: SIM118 - no dict
-    return {PREFIX + key: text for key, text in values.items()}
 
 
 def at_the_table(game: GamePage) -> GamePage:

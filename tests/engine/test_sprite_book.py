@@ -77,3 +77,22 @@ def test_a_size_passed_through_leaves_no_work_behind():
         book.get("a")
     book.sharpen(time.perf_counter() + 1)
     assert artist.drawn == [("a", 42)]
+
+
+def test_what_shows_something_new_is_drawn_anew_at_once_where_it_was_sharp():
+    artist = Artist()
+    book = SpriteBook(artist.draw, artist.sketch)
+    book.resize(40)
+    book.draw_now("a")
+    book.get("b")
+    artist.drawn.clear()
+    book.renew("a")
+    book.renew("b")
+    assert artist.drawn == [("a", 40)]
+    artist.drawn.clear()
+    book.resize(50)
+    book.get("a")
+    book.renew("a")  # the sharp one is of another size and shows what is no longer true
+    assert artist.drawn == []
+    assert book.get("a").image.get_width() == 50
+    assert book.waiting

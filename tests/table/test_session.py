@@ -10,7 +10,7 @@ from game.engine.platform import StorageError
 from game.engine.platform.headless import MemoryStorage
 from game.table.library import BadSave, Library
 from game.table.session import Session
-from tests.table.stones import StonesRules, Take
+from tests.table.stones import StonesRules, StonesState, Take
 
 SEATS = (SeatInfo("Anna", "red"), SeatInfo("", "blue"))
 RULES = StonesRules()
@@ -92,6 +92,72 @@ def test_undo_without_a_step_is_nothing(session):
     session.undo()
     session.redo()
     assert session.steps == []
+
+
+def test_what_was_one_move_is_undone_and_redone_as_one(session):
+    heard = []
+    session.play(Take(1))
+    with session.one_move():
+        session.play(Take(2))
+        session.play(Take(1))
+    session.watch(heard.append)
+    session.undo()
+    assert session.match.actions == ("take 1",)
+    session.redo()
+    assert session.match.actions == ("take 1", "take 2", "take 1")
+    assert heard == [(), ()], "the table is shown once for each"
+    session.undo()
+    session.undo()
+    assert not session.can_undo
+    session.redo()
+    assert session.match.actions == ("take 1",)
+
+
+def test_a_move_that_was_replaced_is_forgotten(session):
+    with session.one_move():
+        session.play(Take(2))
+        session.play(Take(1))
+    session.undo()
+    session.play(Take(1))
+    session.play(Take(3))
+    session.undo()
+    assert session.match.actions == ("take 1",)
+    session.redo()
+    assert session.match.actions == ("take 1", "take 3")
+
+
+def test_a_move_that_the_rules_stop_leaves_redo_as_it_was(session):
+    with session.one_move():
+        session.play(Take(2))
+        session.play(Take(1))
+    session.undo()
+    with pytest.raises(IllegalAction), session.one_move():
+        session.play(Take(4))
+    session.redo()
+    assert session.match.actions == ("take 2", "take 1")
+
+
+def test_of_a_move_that_uncovers_something_only_the_rest_is_undone(session, monkeypatch):
+    monkeypatch.setattr(StonesState, "reveals", lambda _state, action: action.count == 2)
+    with session.one_move():
+        session.play(Take(1))
+        session.play(Take(2))
+        session.play(Take(1))
+        session.play(Take(1))
+    session.undo()
+    assert session.match.actions == ("take 1", "take 2")
+    assert not session.can_undo
+    session.redo()
+    assert session.match.actions == ("take 1", "take 2", "take 1", "take 1")
+
+
+def test_opened_anew_it_is_undone_step_by_step(storage, session):
+    with session.one_move():
+        session.play(Take(2))
+        session.play(Take(1))
+    again = reopened(storage)
+    again.undo()
+    assert again.match.actions == ("take 2",)
 
 
 def test_who_left_the_device_cannot_be_undone_after_reopening(storage, session):
