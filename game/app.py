@@ -28,9 +28,16 @@ def _chang_cheng() -> GameView:
     return GAME_VIEW
 
 
+def _alexandros() -> GameView:
+    from game.games.alexandros.view import GAME_VIEW
+
+    return GAME_VIEW
+
+
 GAMES = (
     GameEntry("the-city", N_("Carcassonne: The City"), "the-city", _the_city),
     GameEntry("chang-cheng", N_("Chang Cheng"), "chang-cheng", _chang_cheng),
+    GameEntry("alexandros", N_("Alexandros"), "alexandros", _alexandros),
 )
 """Every game in the order of the choice. Rules and boards are imported when a game is first wanted."""
 

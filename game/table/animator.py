@@ -43,6 +43,8 @@ class Animator(Generic[P]):
         self.to_screen: Callable[[Point], Point] = lambda point: point
         self.bring_in: Callable[[Iterable[Box]], None] = lambda _boxes: None
         self.changed: Callable[[], None] = lambda: None
+        self._line = Timeline()
+        self._lined_up = 0  # how many changes of the match it has still to show
 
     @property
     def busy(self) -> bool:
@@ -58,12 +60,26 @@ class Animator(Generic[P]):
     def start(self, events: Sequence[Any], final: Callable[[], P]) -> None:
         """Show `events` and end with the position that `final` gives."""
         self.director.skip()
+        self.follow(events, final)
+
+    def follow(self, events: Sequence[Any], final: Callable[[], P]) -> None:
+        """The same after what is being shown, as where one input plays several actions."""
         self.begin(events)
         timeline = Timeline()
         for event in events:
             self.show(event, timeline)
-        timeline.call(lambda: self.settle(final()))
-        self.director.add(timeline)
+
+        def through() -> None:
+            self._lined_up -= 1
+            self.settle(final())
+
+        timeline.call(through)
+        self._lined_up += 1
+        if self._lined_up > 1:
+            self._line.then(timeline)
+        else:
+            self._line = Timeline(timeline)
+            self.director.add(self._line)
 
     def settle(self, picture: P) -> None:
         """Show this position with nothing in motion."""
@@ -74,6 +90,7 @@ class Animator(Generic[P]):
     def jump(self, picture: P) -> None:
         """Forget all motion and show this position."""
         self.director.clear()
+        self._lined_up = 0
         self.settle(picture)
 
     # Single motions, for the games

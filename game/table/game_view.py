@@ -92,6 +92,9 @@ class TableHost(Protocol):
     def fly_score(self, seat: int, points: int, text: str, start: Point) -> None:
         """Send `points` with their sum in words from `start` (CSS px) to the player's score."""
 
+    def place_of(self, seat: int) -> Point:
+        """Where the window shows a player (CSS px), for what is on its way there."""
+
     def show_tip(self, text: str, at: Point) -> None:
         """A small panel by `at`, e.g. who controls a feature; goes away by itself or with `hide_tip`."""
 

@@ -217,6 +217,9 @@ class Play(Screen):
         self.flights.add(flight, lambda: self.scores.land(seat, points))
         self.invalidate()
 
+    def place_of(self, seat: int) -> Point:
+        return self._surroundings.boxes[seat].rect.center
+
     def show_tip(self, text: str, at: Point) -> None:
         self.tip.show(text, at)
         self.invalidate()

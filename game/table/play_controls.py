@@ -169,8 +169,12 @@ class Controls:
         rows -= bool(self.primary)
         columns = -(-len(self.others) // rows)
         others = [_button(command) for command in self.others]
-        if any(button.least_width() > (row.w + _GAP) / columns - _GAP for button in others):
+        room = (row.w + _GAP) / columns - _GAP
+        if any(button.least_width() > room for button in others):
             others = [_button(replace(command, icon="")) for command in self.others]
+        if any(button.least_width() > room for button in others):
+            # A broken word says less than an icon.
+            others = [_button(command, iconic=True) for command in self.others]
         for button, cell in zip(others, layout.grid(row, columns, len(others), _GAP, _ROW), strict=True):
             button.place(cell)
         primary = [_button(command) for command in self.primary]

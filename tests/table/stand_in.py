@@ -63,6 +63,9 @@ class StandInTable:
     def fly_score(self, seat, points, text, start):
         self.flights.append((seat, points, text, start))
 
+    def place_of(self, seat):
+        return (self.size[0] - 40.0, 80.0 + 60.0 * seat)
+
     def show_tip(self, text, at):
         self.tip = text
         self.tips.append(text)

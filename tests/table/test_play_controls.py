@@ -73,3 +73,16 @@ def test_choices_that_look_alike_keep_their_words(scale, confirmed):
         assert button.rect.w + 1 >= button.least_width()
         assert area.contains(button.rect)
         assert not [other for other in placed if other is not button and other.rect.colliderect(button.rect)]
+
+
+@pytest.mark.parametrize("height", [160, 220, 300])
+def test_no_word_is_broken_where_there_is_no_room_for_more_rows(height):
+    labels = ("Húzás", "Elfoglalás", "Adó", "Visszavétel", "Kör vége")
+    commands = [Command(label, label, "card", print, in_words=True) for label in labels]
+    commands.append(Command("confirm", "Jóváhagyás", "check", print, "primary"))
+    undo, redo = (IconButton(name, None, name, name, print) for name in ("undo", "redo"))
+    made = Controls(Prompt("Cili, válaszd ki az első akciódat a kettő közül.", None), undo, redo, commands)
+    placed = [w for w in made.place(FRect(0, 0, 290, height), panel=False) if w.name in labels]
+    assert [widget.name for widget in placed] == list(labels)
+    for button in placed:
+        assert isinstance(button, IconButton) or button.rect.w + 1 >= button.least_width()

@@ -73,6 +73,14 @@ class SpriteBook(Generic[K]):
         self._waiting.pop(key, None)
         return drawn[1]
 
+    def renew(self, key: K) -> None:
+        """What a key shows has changed: a sharp sprite is drawn anew at once, another when it is wanted."""
+        drawn = self._sharp.pop(key, None)
+        self._rough.pop(key, None)
+        self._waiting.pop(key, None)
+        if drawn is not None and drawn[0] == self._side:
+            self.draw_now(key)
+
     def sharpen(self, until: float) -> bool:
         """Draw what was put off until the clock shows `until`, but at least one; `True` if any was drawn."""
         drawn = False

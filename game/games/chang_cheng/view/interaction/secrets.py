@@ -11,7 +11,6 @@ from collections.abc import Callable
 from pygame import FRect
 
 from game.engine.pointer import (
-    LONG_PRESS,
     Cancel,
     DragEnd,
     DragMove,
@@ -22,6 +21,7 @@ from game.engine.pointer import (
     Release,
     Tap,
 )
+from game.table.cover import Cover
 
 
 class Secrets:
@@ -33,10 +33,8 @@ class Secrets:
         self.region: int | None = None  # the token just looked at, which must be seen before play goes on
         self.panel = FRect(0, 0, 0, 0)
         self.close_button = FRect(0, 0, 0, 0)
-        self._held = False
-        self._kept = False  # uncovered without holding
+        self._cover = Cover()
         self._from_button = False  # the press began on the button that opens it
-        self._held_for = 0.0
 
     @property
     def open(self) -> bool:
@@ -45,7 +43,7 @@ class Secrets:
     @property
     def shown(self) -> bool:
         """Whether the secrets are drawn now."""
-        return self.open and (self._held or self._kept)
+        return self.open and self._cover.lifted
 
     @property
     def waits(self) -> bool:
@@ -59,40 +57,42 @@ class Secrets:
         """
         self.close()
         self.seat, self.region = seat, region
-        self._kept = uncovered
+        if uncovered:
+            self._cover.toggle()
         self._changed()
 
     def press_open(self, seat: int, *, uncovered: bool = False) -> None:
         """Open it under a finger that stays: shown as long as it is held."""
         self.begin(seat, uncovered=uncovered)
-        self._held = self._from_button = True
+        self._from_button = True
+        self._cover.press()
         self._changed()
 
     def toggle(self) -> None:
         """Lift the cover or put it back, without holding."""
         if self.open:
-            self._kept = not self._kept
+            self._cover.toggle()
             self._changed()
 
     def close(self) -> None:
         if not self.open:
             return
         self.seat = self.region = None
-        self._held = self._kept = self._from_button = False
-        self._held_for = 0.0
+        self._from_button = False
+        self._cover.lay()
         self._changed()
 
     def update(self, dt: float) -> None:
         """Let time pass, which tells holding from tapping, by a finger or a mouse."""
-        if self._held:
-            self._held_for += dt
+        self._cover.update(dt)
 
     def handle(self, event: Input) -> bool:
         """Use any input of a pointer while the view is open."""
         if isinstance(event, Press):
             self._from_button = False
-            self._held_for = 0.0
-            self._hold(self.panel.collidepoint(event.pos) and not self.close_button.collidepoint(event.pos))
+            on_cover = self.panel.collidepoint(event.pos) and not self.close_button.collidepoint(event.pos)
+            if self._cover.press() if on_cover else self._cover.let_go():
+                self._changed()
         elif isinstance(event, Release):
             self._let_go(by_drag=False)
         elif isinstance(event, Cancel | DragEnd):
@@ -103,16 +103,11 @@ class Secrets:
             return False
         return True
 
-    def _hold(self, held: bool) -> None:
-        if held != self._held:
-            self._held = held
-            self._changed()
-
     def _let_go(self, *, by_drag: bool) -> None:
-        if self._from_button and (self._held_for >= LONG_PRESS or by_drag):
+        if self._from_button and (self._cover.held_long or by_drag):
             self.close()
-        else:
-            self._hold(False)
+        elif self._cover.let_go():
+            self._changed()
 
     def _tap(self, tap: Tap) -> None:
         if self._from_button:

@@ -1,0 +1,360 @@
+"""What the player has in front: the open choice, where it can be tapped, and the moves of the hand."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING, Any
+
+from pygame import FRect
+
+from game.engine import platform
+from game.engine.pointer import Point
+from game.engine.scene import Target
+from game.engine.spots import Spot
+from game.games.alexandros import queries
+from game.games.alexandros.actions import Draw, Pass, Pick, TakeBack, Tax
+from game.games.alexandros.land import CORNERS, SYMBOLS
+from game.games.alexandros.view import why_not
+from game.games.alexandros.view.interaction import pointing
+from game.games.alexandros.view.interaction.deed import Deed, Kind
+from game.games.alexandros.view.interaction.hand import Hand
+from game.games.alexandros.view.interaction.highlights import NOTHING, Highlights, highlights
+from game.games.alexandros.view.interaction.inspector import Inspector
+from game.games.alexandros.view.interaction.meanings import (
+    Cell,
+    Destination,
+    DrawPile,
+    FaceUpCard,
+    OwnGovernor,
+    ProvincePlace,
+)
+from game.games.alexandros.view.interaction.offers import spots_of
+from game.games.alexandros.view.interaction.open_sheet import OpenSheet
+from game.games.alexandros.view.interaction.turn import Turn
+from game.games.alexandros.view.places import Places, lay_out
+
+if TYPE_CHECKING:
+    from game.engine.theme import PlayerColour
+    from game.games.alexandros.view.animations import Animator, Stage
+    from game.games.alexandros.view.interaction.turn import Choice
+    from game.games.alexandros.view.sheets.sheet import Dock, Sheet
+    from game.games.alexandros.view.viewpoint import MapView
+    from game.table.game_view import TableHost
+
+
+class Desk:
+    """Shared by everything that reads input. Each move tells the table what has to be drawn anew."""
+
+    def __init__(
+        self, host: TableHost, stage: Stage, viewpoint: MapView, colours: Sequence[PlayerColour]
+    ) -> None:
+        self.host = host
+        self.stage = stage
+        self.viewpoint = viewpoint
+        self.animator: Animator | None = None
+        self.committing = False  # several actions are being played at once
+        self.turn = Turn(host.session)
+        self.inspector = Inspector(host, self.turn)
+        self.hand = Hand(host.session, self.changed, lambda: self.turn.choice is not None and not self.busy)
+        self.area = FRect(0, 0, 1, 1)
+        self.places: Places = lay_out(self.area, False)
+        self.hovered_point: int | None = None  # the destination under the mouse
+        self._open = OpenSheet(self.turn, viewpoint, colours)
+        self._hand_of = self.hand.seat
+        self._cursor_name = ""  # of the spot that the keys are at
+        self._spots: list[Spot] | None = None
+        self._spots_for: tuple[Any, ...] = ()
+        self._highlights: Highlights | None = None
+
+    @property
+    def busy(self) -> bool:
+        """Whether nothing can be chosen: something moves, or the next player has yet to take over."""
+        moving = self.animator is not None and self.animator.busy
+        return moving or self.committing or self.host.handing_over
+
+    # The match and the window change
+
+    def begin(self) -> None:
+        """The match has changed: whatever was chosen is void."""
+        self.inspector.close()
+        if self.hand.seat != self._hand_of:
+            self.hand.cover()
+            self._hand_of = self.hand.seat
+        self.hovered_point = None
+        self._cursor_name = ""
+        self.turn.renew()
+        self._renew()
+
+    def laid_out(self) -> None:
+        """Area and places are other ones now."""
+        self.hand.strip = self.places.hand
+        self._renew()
+        self.host.invalidate()
+
+    def update(self, dt: float) -> bool:
+        """Let time pass; `True` if something has to be drawn anew."""
+        self.hand.update(dt)
+        return self.inspector.update(dt)
+
+    def changed(self) -> None:
+        """The choice is another one now."""
+        self._renew()
+        self.host.choices_changed()
+        self.host.invalidate()
+
+    def moved(self) -> None:
+        """Only places on the screen have changed."""
+        self._spots = None
+        self.host.invalidate()
+
+    def _renew(self) -> None:
+        self._spots = self._highlights = None
+        if not self.committing:
+            self._open.renew(self.area, self.places.map)
+
+    # What lies in front
+
+    @property
+    def sheet(self) -> Sheet | None:
+        """The sheet that is open now."""
+        return None if self.busy else self._open.sheet
+
+    @property
+    def dock(self) -> Dock | None:
+        """Where it stands."""
+        return None if self.busy else self._open.dock
+
+    @property
+    def sheet_rect(self) -> FRect | None:
+        """The part of the board that it covers."""
+        place = self.dock
+        return place.panel if place is not None else None
+
+    @property
+    def room_beside_sheet(self) -> FRect | None:
+        """What the open sheet leaves of the map."""
+        place = self.dock
+        return place.free(self.places.map) if place is not None else None
+
+    def sheet_covers(self, pos: Point) -> bool:
+        panel = self.sheet_rect
+        return panel is not None and bool(panel.collidepoint(pos))
+
+    @property
+    def covering(self) -> bool:
+        """Whether something lies over the board's own buttons."""
+        return self.sheet is not None or self.hand.lifted
+
+    # Where things are
+
+    def spots(self) -> list[Spot]:
+        """The places that can be tapped now, CSS px, in the order of the arrow keys."""
+        if self.busy or self.turn.choice is None:
+            return []
+        camera = self.viewpoint.camera
+        key = (camera.center, camera.scale, tuple(camera.view), tuple(self.area))
+        if self._spots is None or key != self._spots_for:
+            self._spots_for = key
+            on_table = spots_of(self.turn, self.places, lambda point: camera.to_screen(*point))
+            self._spots = self._open.spots() + on_table
+        return self._spots
+
+    def in_sheet(self, spot: Spot) -> bool:
+        return isinstance(spot.meaning, Cell)
+
+    def in_front(self, spot: Spot) -> bool:
+        """Whether a spot can be reached: it lies in the open sheet, or nothing lies over it."""
+        return self.in_sheet(spot) or not self.sheet_covers(spot.box.centre)
+
+    def targets(self) -> list[Target]:
+        """What can be tapped now, by name."""
+        targets = []
+        for spot in self.spots():
+            on_map = isinstance(spot.meaning, Destination | ProvincePlace | OwnGovernor)
+            in_view = not on_map or self.places.map.collidepoint(spot.box.centre)
+            if in_view and self.in_front(spot):
+                targets.append(Target(spot.name, FRect(*spot.box)))
+        if self.hand.may_open and not self.sheet_covers(self.hand.strip.center):
+            targets.append(Target("hand", FRect(self.hand.strip)))
+        return targets
+
+    @property
+    def cursor(self) -> Spot | None:
+        """The spot that the keys are at."""
+        return next((spot for spot in self.spots() if spot.name == self._cursor_name), None)
+
+    def highlights(self) -> Highlights:
+        """What the map has to show of the choice."""
+        if self.busy:
+            return NOTHING
+        if self._highlights is None:
+            self._highlights = highlights(self.turn)
+        return self._highlights
+
+    # Moves of the hand; each tells whether that made another choice
+
+    def use(self, spot: Spot) -> bool:
+        """A tap on a spot; only confirming plays."""
+        turn, journey = self.turn, self.turn.journey
+        match spot.meaning:
+            case Cell(then=then, why_not=reason):
+                return self.choose(then) if then is not None else self.refuse(reason, spot.box.centre)
+            case FaceUpCard(symbol=symbol):
+                return self.choose(Deed.of(Pick(symbol)) if journey is None else journey.with_card(symbol))
+            case DrawPile():
+                return self.choose(Deed.of(Draw()))
+            case Destination(point=point):
+                # A second tap tries another way to the same point.
+                return self._done(turn.head_for(point) or turn.next_way())
+            case ProvincePlace(entry=triangle) | OwnGovernor(triangle=triangle):
+                return self.use_triangle(triangle)
+        return False
+
+    def use_triangle(self, triangle: int, pos: Point | None = None) -> bool:
+        """A tap on the map away from all points; `pos`, in board units, tells which corner is nearest."""
+        turn, nearest = self.turn, self.turn.nearest
+        if nearest is not None and triangle in nearest.triangles and pos is not None:
+            return self._done(turn.head_for(self._corner(triangle, pos)))
+        if turn.deed is None:
+            return False
+        purchase = turn.deed.purchase
+        if purchase is not None and (purchase.begun or triangle in {p.triangle for p in purchase.places}):
+            spot = next((s for s in self._open.spots() if s.name == f"symbol {triangle}"), None)
+            return spot is not None and self.use(spot)
+        if triangle in turn.own_governors():
+            return self.choose(Deed.of(TakeBack(triangle)))
+        info = queries.province_of(turn.state, triangle)
+        if not turn.has_price(info) or why_not.occupy(turn):
+            return False
+        return self.choose(Deed.of(turn.price_of(info)))
+
+    def _corner(self, triangle: int, pos: Point) -> int:
+        """The corner on offer that is nearest to a place."""
+        assert self.turn.nearest is not None
+        offered = [point for point in CORNERS[triangle] if point in self.turn.nearest.points]
+        return min(offered or CORNERS[triangle], key=lambda point: pointing.distance(point, pos))
+
+    def choose(self, choice: Choice) -> bool:
+        """Make another choice; where nobody wants to confirm, what is complete with a tap is played."""
+        if not self.turn.take(choice):
+            return False
+        deed = self.turn.deed
+        if deed is not None and deed.plays_at_once and not self.host.settings.confirm_placement:
+            self.commit()
+            return True
+        return self._done(True)
+
+    def _done(self, changed: bool) -> bool:
+        if changed:
+            self.inspector.close()
+            self.host.play_sound("tap")
+            self.changed()
+        return changed
+
+    def choose_kind(self, kind: Kind) -> None:
+        """Press the button of one of the actions; again it goes on to the next province or governor."""
+        deed = self.turn.deed
+        if deed is None:
+            return
+        wanted = Deed() if deed.kind == kind else self._first_of(kind)
+        if kind in ("occupy", "take-back"):
+            wanted = self._next_of(deed, kind)
+        # A button only chooses, even where a tap on the map plays at once.
+        self._done(self.turn.take(wanted))
+
+    def _first_of(self, kind: Kind) -> Deed:
+        """An action of a kind, chosen as far as there is nothing to decide."""
+        if kind == "draw":
+            return Deed.of(Draw()) if not why_not.draw_from_pile(self.turn) else Deed("draw")
+        if kind == "tax":
+            able = [symbol for symbol in range(len(SYMBOLS)) if not why_not.tax_card(self.turn, symbol)]
+            return Deed("tax", Tax(able[0]) if len(able) == 1 else None)
+        return Deed.of(Pass())
+
+    def _next_of(self, deed: Deed, kind: Kind) -> Deed:
+        """The province or governor after the chosen one, round and round."""
+        turn = self.turn
+        if kind == "take-back":
+            own = turn.own_governors()
+            here = deed.what.triangle if isinstance(deed.what, TakeBack) else None
+            return Deed.of(TakeBack(_next(own, here))) if own else deed
+        provinces = turn.provinces()
+        entries = [info.entry for info in provinces]
+        here = deed.purchase.province if deed.purchase is not None else None
+        if not entries:
+            return deed
+        return Deed.of(turn.price_of(provinces[entries.index(_next(entries, here))]))
+
+    def special(self) -> None:
+        """Turn to the special move, or back."""
+        if self.turn.journey is not None:
+            self.choose(self.turn.journey.special())
+
+    def go_by(self, *points: int) -> bool:
+        """Bend the path through these points."""
+        return self._done(self.turn.go_by(*points))
+
+    def next_way(self) -> bool:
+        """Try the next of the shortest paths."""
+        return self._done(self.turn.next_way())
+
+    def drop(self) -> bool:
+        """Take the last choice back."""
+        return self._done(self.turn.drop())
+
+    # Playing
+
+    def commit(self) -> None:
+        """Play what is chosen."""
+        self._play(self.turn.commit)
+
+    def take_first(self) -> None:
+        """Take the card, and choose where it leads once the next one has been turned up."""
+        self._play(self.turn.take_first)
+
+    def _play(self, play: Callable[[], bool]) -> None:
+        self.committing = True
+        try:
+            play()
+        finally:
+            self.committing = False
+        self.changed()
+
+    # Keys
+
+    def point_at(self, spot: Spot) -> None:
+        """Bring the cursor to a spot. On a journey that tries it; what opens a sheet waits for a press."""
+        self._cursor_name = spot.name
+        journey = self.turn.journey
+        if isinstance(spot.meaning, Cell):
+            platform.current().announce(spot.meaning.words)
+        elif journey is not None and spot.meaning != Destination(
+            journey.point if journey.point is not None else -1
+        ):
+            self.use(spot)
+        self.moved()
+
+    # Telling
+
+    def look(self, pos: Point) -> bool:
+        """Tell what is known of the place at a screen point."""
+        return self.inspector.look(pointing.triangle_under(self, pos), pos)
+
+    def refuse(self, reason: str, pos: Point) -> bool:
+        """Say why something cannot be; `False` without a reason."""
+        if not reason:
+            return False
+        self.host.show_tip(reason, pos)
+        self.host.play_sound("error")
+        return True
+
+    def why_not(self, triangle: int) -> str:
+        """Why nothing of what is being chosen can be done at a triangle."""
+        if self.turn.journey is not None:
+            return why_not.triangle_of_move(self.turn, triangle)
+        return why_not.province(self.turn, triangle) if self.turn.deed is not None else ""
+
+
+def _next(things: Sequence[Any], here: Any) -> Any:
+    """The one after `here`, round and round; the first where `here` is none of them."""
+    return things[(things.index(here) + 1) % len(things)] if here in things else things[0]

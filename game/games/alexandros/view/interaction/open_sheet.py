@@ -1,0 +1,90 @@
+"""The sheet in front of the player: opened by the choice under way, docked where it hides least."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Any
+
+from pygame import FRect
+
+from game.engine.box import Box, around_all
+from game.engine.spots import Spot
+from game.games.alexandros import queries
+from game.games.alexandros.land import point_xy, triangle_corners
+from game.games.alexandros.view.interaction.deed import Deed
+from game.games.alexandros.view.interaction.meanings import Cell
+from game.games.alexandros.view.sheets.choice_sheets import sheet_for
+from game.games.alexandros.view.sheets.sheet import Dock, Sheet, dock
+
+if TYPE_CHECKING:
+    from game.engine.theme import PlayerColour
+    from game.games.alexandros.view.interaction.turn import Turn
+    from game.games.alexandros.view.viewpoint import MapView
+
+
+class OpenSheet:
+    """Which sheet is open and where; `None` of both while the choice is made on the map alone."""
+
+    def __init__(self, turn: Turn, viewpoint: MapView, colours: Sequence[PlayerColour]) -> None:
+        self._turn = turn
+        self._viewpoint = viewpoint
+        self._colours = colours
+        self._about: tuple[Any, ...] = ()  # tells one sheet from the next
+        self._on_left = False
+        self.sheet: Sheet | None = None
+        self.dock: Dock | None = None
+
+    def renew(self, area: FRect, map_area: FRect) -> None:
+        """The choice or the window has changed: open, close or place the sheet."""
+        turn = self._turn
+        self.sheet = sheet_for(turn, self._colours) if turn.choice is not None else None
+        if self.sheet is None:
+            self.dock = None
+            if self._about:
+                self._about = ()
+                self._viewpoint.step_back()
+            return
+        purchase = turn.deed.purchase if turn.deed is not None else None
+        about = (type(self.sheet), purchase.province if purchase is not None else None, tuple(area))
+        boxes = self._concerned()
+        alexander = Box.around(point_xy(queries.alexander(turn.state)), 0.0)
+        opens = about != self._about
+        if opens:
+            # Only where it opens may the view move: a sheet that is being filled stays where it is.
+            self._about = about
+            middle = self._viewpoint.box_to_screen(around_all(boxes or [alexander])).centerx
+            self._on_left = middle > map_area.centerx
+        self.dock = dock(self.sheet, area, on_left=self._on_left)
+        if opens and boxes:
+            self._viewpoint.bring_beside(boxes, self.dock.free(map_area))
+
+    def _concerned(self) -> list[Box]:
+        """The places on the map that it is about."""
+        purchase = self._turn.deed.purchase if self._turn.deed is not None else None
+        if purchase is None:
+            return []
+        triangles = queries.province_of(self._turn.state, purchase.province).triangles
+        return [Box(*corner, 0.0, 0.0) for triangle in triangles for corner in triangle_corners(triangle)]
+
+    def spots(self) -> list[Spot]:
+        """The places in it that can be tapped."""
+        choice = self._turn.choice
+        if self.sheet is None or self.dock is None or choice is None:
+            return []
+        spots = list(self.sheet.cells(self.dock.body))
+        if self.can_close:
+            spots.append(Spot("sheet-close", Box.of(self.dock.close), Cell(closed(choice), "")))
+        return spots
+
+    @property
+    def can_close(self) -> bool:
+        """Whether the player may decide otherwise: what is being paid or given must be finished."""
+        choice = self._turn.choice
+        if isinstance(choice, Deed):
+            return choice.purchase is None or not choice.purchase.begun
+        return self._turn.journey is not None and self._turn.journey.card_can_change
+
+
+def closed(choice: Any) -> Any:
+    """The choice without what its sheet is about."""
+    return choice.special() if getattr(choice, "by_hand", False) else choice.dropped()

@@ -1,0 +1,348 @@
+"""The step that a player has to take now: the open choice, what the rules say about it, and playing it."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from itertools import pairwise
+from typing import TYPE_CHECKING, Any, TypeAlias, cast
+
+from game.games.alexandros import queries
+from game.games.alexandros.actions import Action, Give, Lead, Take
+from game.games.alexandros.land import SIDE_BETWEEN, SYMBOL_OF, SYMBOLS
+from game.games.alexandros.view.interaction.deed import Deed
+from game.games.alexandros.view.interaction.giving import Giving
+from game.games.alexandros.view.interaction.journey import PHASES, Journey
+from game.games.alexandros.view.interaction.purchase import Purchase, SymbolTriangle
+from game.games.alexandros.view.interaction.ways import Path, Ways
+
+if TYPE_CHECKING:
+    from game.games.alexandros.cards import Cards
+    from game.games.alexandros.queries import Nearest, PathPreview, Province, Way
+    from game.games.alexandros.state import AlexandrosState
+    from game.table.session import Session
+
+Choice: TypeAlias = Journey | Deed | Giving
+
+
+class Turn:
+    """Holds the choice between the first tap and the actions that `commit` plays; `None` while nobody has to.
+
+    What the rules answer is asked once for each position.
+    """
+
+    def __init__(self, session: Session) -> None:
+        self.session = session
+        self.choice: Choice | None = None
+        self._answers: dict[Any, Any] = {}
+        self.renew()
+
+    @property
+    def state(self) -> AlexandrosState:
+        return cast("AlexandrosState", self.session.state)
+
+    @property
+    def seat(self) -> int:
+        """Whose choice it is; only to be asked while there is one."""
+        seat = self.session.to_move
+        assert seat is not None
+        return seat
+
+    @property
+    def hand(self) -> Cards:
+        """Secret: the cards of the player who chooses."""
+        return queries.hand(self.state, self.seat)
+
+    # Beginning
+
+    def renew(self) -> None:
+        """The match has changed: begin the choice anew."""
+        self._answers = {}
+        seat = self.session.to_move
+        human = seat is not None and self.session.match.seats[seat].is_human
+        self.choice = self._begin() if human else None
+
+    def _begin(self) -> Choice:
+        phase = self.state.phase
+        if phase in PHASES:
+            return self._journey(phase)
+        if phase == "price":
+            return Deed("occupy", self._purchase_begun())
+        if phase == "compensation":
+            now = queries.compensation_now(self.state)
+            assert now is not None
+            return Giving.of(now.to, sum(now.given) + now.left, now.used, now.given)
+        return Deed()
+
+    def _journey(self, phase: str) -> Journey:
+        second_card = self.session.match.options["special_move"] == "rulebook"
+        now = queries.move_now(self.state)
+        if now is None:
+            return Journey(phase, second_card=second_card)
+        joker = now.symbol if now.joker else None
+        journey = Journey(phase, now.card, now.special, second_card, joker=joker, point=now.goal)
+        if now.goal is None:
+            return journey
+        return replace(journey, path=self.ways_to(now.goal).cheapest(self._cost))
+
+    def _purchase_begun(self) -> Purchase:
+        now = queries.occupation_now(self.state)
+        assert now is not None and now.province.entry is not None
+        places = tuple(SymbolTriangle(t, SYMBOL_OF[t]) for t in now.rows)
+        return Purchase(
+            now.province.entry,
+            places,
+            (),
+            None,
+            self.hand,
+            queries.governors_left(self.state, self.seat) + len(now.governors),
+            now.governors,
+            now.governors,
+            begun=True,
+        ).proposed()
+
+    # What kind of choice
+
+    @property
+    def journey(self) -> Journey | None:
+        return self.choice if isinstance(self.choice, Journey) else None
+
+    @property
+    def deed(self) -> Deed | None:
+        return self.choice if isinstance(self.choice, Deed) else None
+
+    @property
+    def giving(self) -> Giving | None:
+        return self.choice if isinstance(self.choice, Giving) else None
+
+    def take(self, choice: Choice) -> bool:
+        """Make another choice; tells whether it is one."""
+        changed = choice != self.choice
+        self.choice = choice
+        return changed
+
+    def drop(self) -> bool:
+        """Take the last choice back; tells whether there was one."""
+        return self.choice is not None and self.take(self.choice.dropped())
+
+    # What the rules say about a journey
+
+    def ways(self) -> dict[Action, Way]:
+        """The cards that can lead Alexander, before one is played."""
+        if "ways" not in self._answers:
+            self._answers["ways"] = {way.action: way for way in queries.ways_to_move(self.state)}
+        return cast("dict[Action, Way]", self._answers["ways"])
+
+    @property
+    def way(self) -> Way | None:
+        """The way to move that the chosen card offers, before it is played."""
+        journey = self.journey
+        if journey is None or journey.card is None or not journey.card_can_change:
+            return None
+        return self.ways().get(Lead(journey.card) if journey.by_hand else Take(journey.card))
+
+    @property
+    def joker_symbols(self) -> tuple[int, ...]:
+        """The symbols that the chosen card can be used for, if it is a joker."""
+        journey = self.journey
+        if journey is None or journey.card is None:
+            return ()
+        if journey.card_can_change:
+            way = self.way
+            return way.symbols if way is not None and way.joker else ()
+        now = queries.move_now(self.state)
+        if now is None or not now.joker or journey.has_played("joker"):
+            return ()
+        return tuple(s for s in range(len(SYMBOLS)) if self.nearest_of(s) is not None)
+
+    @property
+    def stays(self) -> bool:
+        """Whether the chosen card leads nowhere, because nothing is free: Alexander stays."""
+        way = self.way
+        return way is not None and not way.symbols
+
+    @property
+    def symbol(self) -> int | None:
+        """The symbol that Alexander is to be led to."""
+        journey = self.journey
+        if journey is None:
+            return None
+        return journey.joker if journey.joker is not None or self.joker_symbols else journey.card
+
+    @property
+    def nearest(self) -> Nearest | None:
+        """The nearest free triangles of that symbol."""
+        symbol = self.symbol
+        return self.nearest_of(symbol) if symbol is not None else None
+
+    def nearest_of(self, symbol: int) -> Nearest | None:
+        key = ("nearest", symbol)
+        if key not in self._answers:
+            self._answers[key] = queries.nearest(self.state, symbol)
+        return cast("Nearest | None", self._answers[key])
+
+    def ways_to(self, point: int) -> Ways:
+        """All paths to a point that begin with what has been walked already."""
+        key = ("routes", point)
+        if key not in self._answers:
+            routes = queries.routes(self.state, point)
+            now = queries.move_now(self.state)
+            ways = Ways(routes.start, routes.goal, routes.ways)
+            self._answers[key] = ways.beginning(now.path if now is not None else ())
+        return cast("Ways", self._answers[key])
+
+    @property
+    def preview(self) -> PathPreview | None:
+        """What the chosen path would bring."""
+        journey = self.journey
+        if journey is None or not journey.path:
+            return None
+        key = ("preview", journey.path)
+        if key not in self._answers:
+            self._answers[key] = queries.preview(self.state, journey.path)
+        return cast("PathPreview", self._answers[key])
+
+    def _cost(self, here: int, there: int) -> int:
+        return int(SIDE_BETWEEN[here, there] not in self._walled())
+
+    def _walled(self) -> frozenset[int]:
+        if "walled" not in self._answers:
+            walls = queries.walls(self.state)
+            self._answers["walled"] = frozenset((*walls.black, *walls.red))
+        return cast("frozenset[int]", self._answers["walled"])
+
+    # Moves of the hand on a journey; each tells whether anything changed
+
+    def head_for(self, point: int) -> bool:
+        """To a point on offer, by the path with the fewest new walls."""
+        journey, nearest = self.journey, self.nearest
+        if journey is None or nearest is None or point not in nearest.points or journey.point == point:
+            return False
+        return self.take(journey.towards(point, self.ways_to(point).cheapest(self._cost)))
+
+    def go_by(self, *points: int) -> bool:
+        """By a path that passes these points, as far as the shortest ones can."""
+        journey = self.journey
+        if journey is None or journey.point is None:
+            return False
+        ways = self.ways_to(journey.point)
+        path = ways.by_way_of(points, journey.path, self._cost)
+        return self._can_be_walled(path) and self.take(journey.along(path))
+
+    def next_way(self) -> bool:
+        """By the next of the shortest paths for which the walls suffice."""
+        journey = self.journey
+        if journey is None or journey.point is None:
+            return False
+        ways = self.ways_to(journey.point)
+        path = ways.after(journey.path)
+        while not self._can_be_walled(path):
+            path = ways.after(path)
+        return self.take(journey.along(path))
+
+    @property
+    def has_other_ways(self) -> bool:
+        """Whether there is more than one path to the chosen point."""
+        journey = self.journey
+        return journey is not None and journey.point is not None and self.ways_to(journey.point).count() > 1
+
+    @property
+    def way_number(self) -> tuple[int, int] | None:
+        """Which of how many paths is chosen; `None` where they are not to be counted.
+
+        With the last walls some combinations of steps cannot be walled, and what is left has no numbers.
+        """
+        journey = self.journey
+        if journey is None or journey.point is None:
+            return None
+        ways = self.ways_to(journey.point)
+        if journey.phase != "path" and ways.count() != queries.routes(self.state, journey.point).paths:
+            return None
+        return ways.place(journey.path), ways.count()
+
+    def _can_be_walled(self, path: Path) -> bool:
+        left = queries.walls_left(self.state)
+        return sum(self._cost(here, there) for here, there in pairwise(path)) <= left.black + left.red
+
+    # What the rules say about the two actions
+
+    def provinces(self) -> tuple[Province, ...]:
+        """Those that can be asked for their price, the smaller price first. Public: no hand matters."""
+        if "provinces" not in self._answers:
+            offered = [info for info in queries.provinces(self.state) if self.has_price(info)]
+            self._answers["provinces"] = tuple(sorted(offered, key=lambda info: (sum(info.symbols), info.id)))
+        return cast("tuple[Province, ...]", self._answers["provinces"])
+
+    def has_price(self, info: Province) -> bool:
+        """Whether a province has symbols, is not the player's own and has been closed in."""
+        return info.entry is not None and info.owner != self.seat and not info.is_wilderness
+
+    def own_governors(self) -> tuple[int, ...]:
+        return tuple(t for t, seat in queries.governors(self.state).items() if seat == self.seat)
+
+    def price_of(self, info: Province) -> Purchase:
+        """The price of a province with the governors that the hand makes advisable."""
+        assert info.entry is not None
+        price = queries.price(self.state, info.entry)
+        return Purchase(
+            info.entry,
+            tuple(SymbolTriangle(t, SYMBOL_OF[t]) for t in price.rows),
+            tuple(SymbolTriangle(t, SYMBOL_OF[t]) for t in price.driven),
+            info.owner,
+            self.hand,
+            price.governors_left,
+        ).proposed()
+
+    # Playing
+
+    @property
+    def complete(self) -> bool:
+        """Whether everything is chosen that confirming needs."""
+        choice = self.choice
+        if not isinstance(choice, Journey):
+            return choice is not None and choice.complete
+        if choice.card is None or choice.wants_discard:
+            return False
+        return self.stays or bool(choice.path)
+
+    def commit(self) -> bool:
+        """Play all of what is chosen; tells whether it was anything."""
+        choice = self.choice
+        if choice is None or not self.complete:
+            return False
+        if isinstance(choice, Giving):
+            self._give(choice)
+            return True
+        for action in self._planned(choice):
+            self.session.play(action)
+        return True
+
+    def _planned(self, choice: Journey | Deed) -> tuple[Action, ...]:
+        if isinstance(choice, Deed):
+            purchase = choice.purchase
+            if purchase is None:
+                return (choice.what,)
+            return queries.planned_occupation(self.state, purchase.province, purchase.governors)
+        first = self._card_action(choice)
+        if self.stays and first is not None:
+            return (first,)
+        return queries.planned_move(self.state, first, choice.path, choice.joker, choice.discard)
+
+    @staticmethod
+    def _card_action(journey: Journey) -> Take | Lead | None:
+        if not journey.card_can_change or journey.card is None:
+            return None
+        return Lead(journey.card) if journey.by_hand else Take(journey.card)
+
+    def _give(self, giving: Giving) -> None:
+        """Card by card: what the rules force is given by themselves, so look each time at what is left."""
+        while (now := queries.compensation_now(self.state)) is not None:
+            due = (s for s, count in enumerate(giving.chosen) if now.given[s] < count)
+            self.session.play(Give(next(due)))
+
+    def take_first(self) -> bool:
+        """Take the chosen face-up card, and leave open where it leads."""
+        journey = self.journey
+        if journey is None or journey.card is None or journey.by_hand or not journey.card_can_change:
+            return False
+        self.session.play(Take(journey.card))
+        return True

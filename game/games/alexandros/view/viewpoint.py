@@ -1,0 +1,181 @@
+"""From where the players look at the map: all of it, or near enough to tell its points apart."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+
+from pygame import FRect
+
+from game.engine.box import Box, around_all
+from game.engine.pointer import DragMove, Input, Point
+from game.engine.viewpoint import ROUND_IT, Viewpoint
+from game.games.alexandros import land
+
+SMALLEST, LARGEST = 16.0, 220.0  # CSS px of a side of a triangle
+LARGEST_FIT = 132.0
+TAPPABLE = 46.0  # at which a finger can tell neighbouring points apart
+NEAR = 64.0  # no nearer than that without being asked
+BESIDE = 0.35  # units of sea round the land
+ROUND_POINTS = 0.75  # units kept in view round a point on offer
+
+
+class MapView(Viewpoint):
+    """Shows all of the land as large as can be; comes nearer while points have to be told apart."""
+
+    def __init__(self) -> None:
+        super().__init__(LARGEST_FIT, SMALLEST, LARGEST)
+        self._land = land_box().grown(BESIDE)
+        self._wide: tuple[Point, float] | None = None  # the view before it moved by itself
+        self._loose = False  # a sheet covers so much that the land may leave the middle
+
+    def layout(self, view: FRect) -> None:
+        """Use `view` (CSS px); the same point of the map stays in the middle, unless all of it is shown."""
+        changed = view.size != self.camera.view.size
+        self.camera.resize(view)
+        if self.follows and changed:
+            self._wide = None
+            center, scale = self._whole()
+            self.camera.glide_to(center=center, scale=scale, seconds=0)
+        self._limit()
+
+    # Where to look
+
+    def _whole(self) -> tuple[Point, float]:
+        view = self.camera.view
+        scale = min(view.w / self._land.w, view.h / self._land.h, LARGEST_FIT)
+        return self._land.centre, max(SMALLEST, scale)
+
+    @property
+    def near(self) -> bool:
+        """Whether a finger can tell points apart."""
+        return self.camera.scale >= TAPPABLE
+
+    def fit(self) -> None:
+        """Show all of the map, and follow the game again."""
+        self.follows = True
+        self._wide = None
+        self.glide(*self._whole())
+
+    def bring_in(self, boxes: Iterable[Box]) -> None:
+        """Move as little as it takes; a view of the whole map has everything in sight already."""
+        if not self.follows or self._wide is not None:
+            super().bring_in(boxes)
+
+    def show_points(self, points: Sequence[Point], room: FRect | None = None) -> None:
+        """Have these board points in view, apart enough for a finger; all of them, if that can be.
+
+        `room` (CSS px) is what an open sheet leaves of the view.
+        """
+        if not points:
+            self.step_back()
+            return
+        around = around_all([Box.around(point, 2 * ROUND_POINTS) for point in points])
+        if room is not None:
+            fitting = min(NEAR, room.w / around.w, room.h / around.h)
+            scale = min(self.camera.scale, fitting) if self.near else fitting
+            self._bring_into(room, around, max(TAPPABLE, scale))
+            return
+        if self.near:
+            self.bring_in([around])
+            return
+        if self._wide is None:
+            self._wide = (self.camera.goal, self.camera.scale)
+        view = self.free()
+        scale = min(NEAR, max(TAPPABLE, min(view.w / around.w, view.h / around.h)))
+        self.glide(around.centre, scale)
+
+    def bring_beside(self, boxes: Sequence[Box], room: FRect) -> None:
+        """Move as little as it takes to have `boxes` within `room` (CSS px), until `step_back`."""
+        wanted = around_all(boxes)
+        self._bring_into(room, wanted, min(self.camera.scale, room.w / wanted.w, room.h / wanted.h))
+
+    def _bring_into(self, room: FRect, wanted: Box, scale: float) -> None:
+        """Glide until `wanted` lies in the middle of `room`, unless it lies there at this scale already."""
+        if scale == self.camera.scale and room.contains(self.box_to_screen(wanted)):
+            return
+        if self._wide is None:
+            self._wide = (self.camera.goal, self.camera.scale)
+        view = self.camera.view
+        x, y = wanted.centre
+        self._loose = True
+        self._limit()
+        self.glide(
+            (x - (room.centerx - view.centerx) / scale, y - (room.centery - view.centery) / scale), scale
+        )
+
+    def step_back(self) -> None:
+        """Back to where the view was before it came near, unless a player has moved it since."""
+        wide, self._wide = self._wide, None
+        if wide is None:
+            return
+        if self.follows:
+            self.fit()
+        else:
+            self.glide(*wide)
+
+    def by_hand(self) -> None:
+        super().by_hand()
+        self._wide = None
+
+    def free(self) -> FRect:
+        """The land has a rim of sea of its own, so little more has to be kept free."""
+        return self.camera.view.inflate(-ROUND_IT, -ROUND_IT)
+
+    # Limits
+
+    def _limit(self) -> None:
+        """Keep the land in view: no more sea beside it than need be."""
+        self.camera.limit_to(None if self._loose else self._bounds(self.camera.scale))
+
+    def _bounds(self, scale: float) -> FRect:
+        """Where the middle of the view may be at that scale."""
+        view, land = self.camera.view, self._land
+        half, high = view.w / scale / 2, view.h / scale / 2
+        left, right = land.x + half, land.x + land.w - half
+        top, bottom = land.y + high, land.y + land.h - high
+        if left > right:
+            left = right = land.centre[0]
+        if top > bottom:
+            top = bottom = land.centre[1]
+        return FRect(left, top, right - left, bottom - top)
+
+    def glide(self, center: Point, scale: float) -> None:
+        """To a place that is allowed at the scale it ends with."""
+        if not self._loose:
+            bounds = self._bounds(scale)
+            center = (
+                min(max(center[0], bounds.left), bounds.right),
+                min(max(center[1], bounds.top), bounds.bottom),
+            )
+        self.camera.limit_to(None)
+        super().glide(center, scale)
+        if not self.camera.moving:
+            self._limit()
+
+    def handle(self, event: Input) -> bool:
+        if isinstance(event, DragMove) and self._wide is not None:
+            # Looking round among what is on offer: the view still goes back when that is over.
+            self.camera.pan(event.delta)
+            used = True
+        else:
+            used = super().handle(event)
+        self._limit()
+        return used
+
+    def zoom(self, factor: float, center: Point | None = None) -> None:
+        super().zoom(factor, center)
+        self._limit()
+
+    def update(self, dt: float) -> bool:
+        moved = super().update(dt)
+        if self._loose and self._wide is None and not self.camera.moving:
+            self._loose = False
+            moved = True
+        if moved and not self.camera.moving:
+            self._limit()
+        return moved
+
+
+def land_box() -> Box:
+    """The smallest box around all of the land."""
+    return around_all([Box(*land.point_xy(point), 0.0, 0.0) for point in range(land.POINTS)])
