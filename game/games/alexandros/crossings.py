@@ -19,7 +19,7 @@ _MOST_KNOWN: Final = 4000
 
 
 class Crossing(NamedTuple):
-    """A path with the number of its new walls and the provinces that they divide: (before, after) as masks."""
+    """A path, the number of its new walls, and the provinces that they divide: (before, after) as masks."""
 
     path: tuple[int, ...]
     walls: int
@@ -46,7 +46,5 @@ def _looked_at(state: AlexandrosState, goal: int) -> Iterator[Crossing]:
         yield Crossing(
             preview.path,
             preview.new_walls,
-            tuple(
-                [(before.mask, tuple([part.mask for part in after])) for before, after in preview.changes]
-            ),
+            tuple([(before.mask, tuple([part.mask for part in after])) for before, after in preview.changes]),
         )

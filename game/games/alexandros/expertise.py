@@ -8,22 +8,22 @@ from typing import Any, Final
 
 from game.core.expertise import Forecast
 from game.games.alexandros.glances import glances
-from game.games.alexandros.land import NONE, OPEN
+from game.games.alexandros.land import OPEN
 from game.games.alexandros.state import AlexandrosState
 from game.games.alexandros.worth import (
     EARNING,
     WEIGHTS,
     Weights,
     best_other,
-    hand_worth,
+    card_worth,
+    governor_worth,
     incomes,
+    last_governor_worth,
     price,
     profile,
     purse,
-    tax_symbols,
     taxable_turns,
     turns_to_come,
-    use_of_hand,
     willing,
 )
 
@@ -47,36 +47,23 @@ class AlexandrosExpertise:
             return Forecast(tuple(points), SPREAD_AT_END)
         weights = self._weights
         turns = turns_to_come(state)
-        use = use_of_hand(turns, weights)
         income = incomes(state)
         expected = self._with_prospects(state, income)
         taxes = 0.0
         lasting = taxable_turns(turns, weights.kept) / state.seats
         for seat in range(state.seats):
             will = willing(expected[seat], best_other(expected, seat))
-            if will:
-                taxes += will * max(0.0, weights.taxing * lasting - weights.ready * self._unready(state, seat))
+            taxes += will * weights.taxing * lasting
         for seat, have in enumerate(points):
             if income[seat] > 0.0:
                 taxes = min(taxes, 0.5 + max(0.0, (state.points_that_end - have) / income[seat]))
+        card = card_worth(turns, weights)
+        governor, last_governor = governor_worth(turns, weights), last_governor_worth(turns, weights)
         for seat in range(state.seats):
-            points[seat] += taxes * expected[seat] + use * hand_worth(state.hands[seat], weights)
-            at_home = purse(state, seat).governors
-            points[seat] += use * (weights.governor * at_home + weights.last_governor * (at_home > 0))
+            hand, at_home, _ = purse(state, seat)
+            points[seat] += taxes * expected[seat] + card * sum(hand)
+            points[seat] += governor * at_home + (last_governor if at_home else 0.0)
         return Forecast(tuple(points), SPREAD_AT_END + SPREAD_BY_TURNS * sqrt(turns))
-
-    def _unready(self, state: AlexandrosState, seat: int) -> float:
-        """How much a seat lacks a card that taxes."""
-        hand = state.hands[seat]
-        wanted = tax_symbols(state.governors[seat])
-        for symbol, number in enumerate(wanted):
-            if number and hand[symbol]:
-                return 0.0
-        if seat == state.turn_seat and any(
-            symbol != NONE and wanted[symbol] for symbol in state.face_up
-        ):
-            return 0.2
-        return 1.0
 
     def _with_prospects(self, state: AlexandrosState, income: Sequence[float]) -> list[float]:
         """Incomes with a share of the best province that each seat may occupy next."""
@@ -98,16 +85,16 @@ class AlexandrosExpertise:
                     continue
                 cost = price(mask, 0, own)
                 if cost is not None:
-                    worth = count * EARNING[cost.governors] - 0.2 * cost.cards
+                    worth = count * EARNING[cost.governors] - 0.3 * cost.cards
                     if worth > best:
                         best, best_mask = worth, mask
-            share = self._weights.prospect * (1.0 if not place else 0.6)
+            share = self._weights.later_prospect if place else self._weights.prospect
             found[seat] += best * share
             taken = best_mask if not place else taken
         return found
 
     def prior(self, state: AlexandrosState, actions: Sequence[Any]) -> Sequence[float]:
-        return glances(state, actions)
+        return glances(state, actions, self._weights)
 
 
 EXPERTISE: Final = AlexandrosExpertise()

@@ -7,57 +7,47 @@ from typing import Any, Final
 
 from game.core.expertise import weight_of
 from game.games.alexandros.actions import (
-    Discard,
     Draw,
-    Give,
-    Go,
     Governor,
     Lead,
     Occupy,
     Pay,
     Pick,
-    Step,
     Take,
     TakeBack,
     Tax,
-    Use,
 )
 from game.games.alexandros.cards import Cards, plus
 from game.games.alexandros.crossings import Crossing, crossings
-from game.games.alexandros.land import OPEN, SYMBOL_MASK
+from game.games.alexandros.land import OPEN, SYMBOL_OF, mask_of
 from game.games.alexandros.occupying import Bill
 from game.games.alexandros.prices import missing
+from game.games.alexandros.provinces import symbols_in
 from game.games.alexandros.state import AlexandrosState
 from game.games.alexandros.taxes import incomes as incomes_of
 from game.games.alexandros.worth import (
     EARNING,
     WEIGHTS,
-    Purse,
     Weights,
+    card_worth,
+    governor_worth,
     horizon,
+    last_governor_worth,
     price,
     profile,
     purse,
-    tax_symbols,
     turns_to_come,
-    use_of_hand,
 )
 
 _DECIDING: Final = 40.0
 """Merit of an action that wins the game at once; as much is lost by one that loses it."""
-_THREAT: Final = 0.5
-"""The share of a free province that is lost if another may occupy it next."""
-_HOPE: Final = 0.25
-"""The share of a free province that nobody can pay yet, for whoever lacks least."""
-_LEADING_COSTS: Final = 2.0
-"""What the special move costs besides its cards: nothing may be drawn."""
 
 
-def glances(state: AlexandrosState, actions: Sequence[Any]) -> list[float]:
+def glances(state: AlexandrosState, actions: Sequence[Any], weights: Weights = WEIGHTS) -> list[float]:
     """A weight for each legal action of the seat to move."""
     if len(actions) == 1:
         return [1.0]
-    look = _Look(state)
+    look = _Look(state, weights)
     match state.phase:
         case "move":
             merits = [look.way(action) for action in actions]
@@ -79,15 +69,23 @@ def glances(state: AlexandrosState, actions: Sequence[Any]) -> list[float]:
 class _Look:
     """One look at a state by the seat to move; provinces are weighed once."""
 
-    def __init__(self, state: AlexandrosState, weights: Weights = WEIGHTS) -> None:
+    def __init__(self, state: AlexandrosState, weights: Weights) -> None:
         self._state = state
         self._weights = weights
         self._seat = state.turn_seat
-        self._taxes = horizon(state, weights)
-        self._use = use_of_hand(turns_to_come(state), weights)
+        # After the last turn no tax will come.
+        self._taxes = horizon(state, weights) if state.last_turn is None else 0.0
+        self._at_once = weights.at_once if state.last_turn is None else 1.0
+        if state.taxed or state.actions_left == 1:
+            self._at_once = 0.0
+        self._rivalry = 1.0 / (state.seats - 1)  # what a rival loses does not help us alone
+        turns = turns_to_come(state)
+        self._card = card_worth(turns, weights)
+        self._governor = governor_worth(turns, weights)
+        self._last_governor = last_governor_worth(turns, weights)
         self._purses = [purse(state, seat) for seat in range(state.seats)]
         self._provinces: dict[int, float] = {}
-        self._needs = tax_symbols(state.governors[self._seat])
+        self._needs = self._purses[self._seat].standing
 
     # --- provinces -------------------------------------------------------------------------------------
 
@@ -106,24 +104,28 @@ class _Look:
                 income = (mask & OPEN).bit_count() * EARNING[here.bit_count()] * self._taxes
                 if seat == self._seat:
                     return income
-                return max(0.9 * self._gain(self._seat, mask, here), 0.0) - income
+                return (
+                    max(self._weights.near * self._gain(self._seat, mask, here), 0.0) - self._rivalry * income
+                )
         own = self._gain(self._seat, mask, 0)
         if own > 0.0:
-            return 0.9 * own
+            return self._weights.near * own
         others = [self._gain(seat, mask, 0) for seat in range(state.seats) if seat != self._seat]
-        return -_THREAT * max(0.0, *others)
+        return -self._weights.threat * self._rivalry * max(0.0, *others)
 
     def _gain(self, seat: int, mask: int, foreign: int) -> float:
         """What occupying a province brings a seat, after what it costs."""
         cost = price(mask, foreign, self._purses[seat])
         if cost is None:
             return 0.0
-        gain = profile(mask).open * EARNING[cost.governors] * self._taxes
+        taxes = EARNING[cost.governors] * self._taxes + (
+            self._at_once if cost.taxable and seat == self._seat else 0.0
+        )
+        gain = profile(mask).open * taxes
         return gain - self._cost(cost.governors, cost.cards)
 
     def _cost(self, governors: int, cards: int) -> float:
-        weights = self._weights
-        return self._use * (cards * weights.card + weights.governor) + 0.5 * (governors - 1)
+        return cards * self._card + self._governor * (0.6 + 0.4 * governors)
 
     # --- the move of Alexander ---------------------------------------------------------------------------
 
@@ -133,7 +135,7 @@ class _Look:
         symbol = action.symbol
         if isinstance(action, Take):
             own = self._purses[self._seat]
-            self._purses[self._seat] = Purse(plus(own.hand, symbol), own.governors)
+            self._purses[self._seat] = own._replace(hand=plus(own.hand, symbol))
             self._provinces.clear()
             merit = self.card(symbol)
             if state.targets[symbol] is not None:
@@ -143,9 +145,9 @@ class _Look:
             self._purses[self._seat] = own
             self._provinces.clear()
             return merit
-        cost = self.card(symbol) + self._weights.another * (state.cards_of_special_move - 1)
+        cost = self.card(symbol) + self._card * (state.cards_of_special_move - 1)
         if state.special_move_ends_drawing:
-            cost += _LEADING_COSTS
+            cost += self._weights.leading
         return self.symbol(symbol) - cost
 
     def symbol(self, symbol: int) -> float:
@@ -197,7 +199,7 @@ class _Look:
             case Tax(symbol):
                 return self._tax(symbol)
             case Draw():
-                return self._use * self._weights.card
+                return self._card
             case Pick(symbol):
                 return self.card(symbol)
             case Occupy(triangle):
@@ -208,12 +210,8 @@ class _Look:
 
     def card(self, symbol: int) -> float:
         """What one card of a symbol is worth to the seat to move, be it got or lost."""
-        weights = self._weights
         have = self._state.hands[self._seat][symbol]
-        worth = weights.card if not have else weights.another
-        if self._needs[symbol]:
-            worth += 1.0
-        return worth * self._use
+        return self._card * (1.0 if not have else 0.8) + (1.0 if self._needs[symbol] and not have else 0.0)
 
     def _tax_gains(self) -> list[int]:
         state = self._state
@@ -234,33 +232,31 @@ class _Look:
         if max(points) >= state.points_that_end:
             lead = self._lead(points)
             return _DECIDING if lead > 0 else -_DECIDING if lead < 0 else 0.0
-        return self._lead(gains) - self._use * 0.5 * (
-            1.0 if state.hands[self._seat][symbol] == 1 else 0.6
-        )
+        return self._lead(gains) - 0.5 * self.card(symbol)
 
     def _occupation(self, mask: int) -> float:
         state = self._state
-        for seat, governors in enumerate(state.governors):
+        for governors in state.governors:
             here = governors & mask
             if here:
                 lost = (mask & OPEN).bit_count() * EARNING[here.bit_count()] * self._taxes
-                return self._gain(self._seat, mask, here) + lost / (state.seats - 1)
+                return self._gain(self._seat, mask, here) + self._rivalry * lost
         own = self._gain(self._seat, mask, 0)
         others = [self._gain(seat, mask, 0) for seat in range(state.seats) if seat != self._seat]
-        return own + _THREAT * max(0.0, *others)
+        return own + self._weights.threat * self._rivalry * max(0.0, *others)
 
     def _taking_back(self, triangle: int) -> float:
-        state, weights = self._state, self._weights
+        state = self._state
         mask = state.province_with(triangle)
         own = state.governors[self._seat]
         number = (mask & own).bit_count()
         merit = (EARNING[number - 1] - EARNING[number]) * (mask & OPEN).bit_count() * self._taxes
         if number > 1:
             # The governor that stays should stand on a symbol of which there are cards.
-            merit -= 0.3 * state.hands[self._seat][_symbol_at(triangle)]
+            merit -= 0.3 * state.hands[self._seat][SYMBOL_OF[triangle]]
         if not state.governors_left(self._seat):
-            merit += weights.last_governor * self._use
-        return merit + weights.governor * self._use - 0.3
+            merit += self._last_governor
+        return merit + self._governor - 0.3
 
     def payment(self, action: Governor | Pay) -> float:
         """Few governors are best, on symbols of which cards remain to tax with."""
@@ -274,19 +270,7 @@ class _Look:
 
     def _left(self, hand: Cards, bill: Bill) -> float:
         """How well the cards that are left fit the governors."""
-        placed = tax_symbols_of(bill.governors)
+        placed = symbols_in(mask_of(bill.governors))
         return 0.5 * sum(
             [min(1, max(0, have - due)) for have, due, on in zip(hand, bill.cards, placed, strict=True) if on]
         )
-
-
-def tax_symbols_of(triangles: Sequence[int]) -> Cards:
-    from game.games.alexandros.land import mask_of
-
-    return tax_symbols(mask_of(triangles))
-
-
-def _symbol_at(triangle: int) -> int:
-    from game.games.alexandros.land import SYMBOL_OF
-
-    return SYMBOL_OF[triangle]

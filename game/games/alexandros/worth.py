@@ -1,4 +1,4 @@
-"""What provinces, cards and governors are worth for the rest of a game, in points: the parts of a forecast."""
+"""What provinces, cards and governors are worth in points for the rest of a game: the parts of a forecast."""
 
 from __future__ import annotations
 
@@ -22,21 +22,23 @@ TOO_MANY_SYMBOLS: Final = 12
 class Weights(NamedTuple):
     """What the forecast rests on; found by letting bots with different ones play."""
 
-    kept: float = 0.94  # the chance that a province brings as much a turn later
+    kept: float = 0.67  # the chance that a province brings as much a turn later
     taxing: float = 0.85  # of the turns of whoever gains by it
-    card: float = 1.3  # points, for the first of a symbol
-    another: float = 0.8  # for each further one of it
-    ready: float = 0.6  # a card that taxes, in taxes gained
-    governor: float = 1.5  # points, for each that is at home
-    last_governor: float = 2.0  # more for having one at all
-    prospect: float = 0.45  # the share of a free province for whoever may occupy it next
-    turns_to_use: float = 8.0  # to come, below which what is in hand loses its worth
-    takeover: float = 0.3
+    card: float = 0.06  # for each turn to come
+    most_of_card: float = 1.2  # points
+    governor: float = 6.0  # points, for each that is at home, while there is time to place it
+    last_governor: float = 4.0  # more for having one at all
+    prospect: float = 1.0  # the share of a free province for whoever may occupy it next
+    later_prospect: float = 0.8  # and for others
+    at_once: float = 0.2  # taxes gained by one that can be collected in the same turn
+    near: float = 0.9  # the share of a province that could be occupied with the next action
+    threat: float = 0.5  # the share of a free province that is lost if another may occupy it next
+    leading: float = 2.0  # what the special move costs besides its cards: nothing may be drawn
 
 
 WEIGHTS: Final = Weights()
 
-EARNING: Final = (0.0, 1.0, 0.75, 0.5, 0.3)
+EARNING: Final = (0.0, 1.0, 0.9, 0.75, 0.6)
 """The share of its income that a province brings by its governors: all but one have to go home first."""
 
 
@@ -83,20 +85,17 @@ def incomes(state: AlexandrosState) -> list[float]:
     return found
 
 
-def tax_symbols(governors: int) -> Cards:
-    """On how many triangles of each symbol these governors stand."""
-    return symbols_in(governors)
-
-
 class Purse(NamedTuple):
     """What a seat can pay with."""
 
     hand: Cards
     governors: int  # at home
+    standing: Cards  # by symbol, how many stand on one
 
 
 def purse(state: AlexandrosState, seat: int) -> Purse:
-    return Purse(state.hands[seat], GOVERNORS - state.governors[seat].bit_count())
+    own = state.governors[seat]
+    return Purse(state.hands[seat], GOVERNORS - own.bit_count(), symbols_in(own))
 
 
 class Price(NamedTuple):
@@ -104,6 +103,7 @@ class Price(NamedTuple):
 
     governors: int
     cards: int
+    taxable: bool  # at once: one governor, and a card is left that taxes
 
 
 @lru_cache(maxsize=16384)
@@ -113,31 +113,43 @@ def price(mask: int, foreign: int, own: Purse) -> Price | None:
     `foreign` are the governors of others in it.
     """
     _, wanted, number = profile(mask)
-    hand, governors = own
+    hand, governors, standing = own
     if not number or not governors or number > TOO_MANY_SYMBOLS:
         return None
+    there = wanted
     if foreign:
         driven = driving_out(foreign)
         if missing(driven, hand):
             return None
         wanted = added(wanted, driven)
         number = sum(wanted)
-    short = missing(wanted, hand) or 1
-    return Price(short, number - short) if short <= governors else None
+    short = missing(wanted, hand)
+    if short > governors:
+        return None
+    if short > 1:
+        return Price(short, number - short, taxable=False)
+    taxable = False
+    for have, due, on, here in zip(hand, wanted, standing, there, strict=True):
+        # Where nothing is short, the governor may stand on a symbol of which a card is left.
+        if have > due - (not short and here > 0) and (on or (not short and here)):
+            taxable = True
+            break
+    return Price(1, number - 1, taxable)
 
 
-def hand_worth(hand: Cards, weights: Weights) -> float:
-    """What cards are worth, whatever they are used for: different ones more than equal ones."""
-    worth = 0.0
-    for count in hand:
-        if count:
-            worth += weights.card + weights.another * (count - 1)
-    return worth
+def card_worth(turns: float, weights: Weights = WEIGHTS) -> float:
+    """What a card is worth while so many turns are to come."""
+    return min(weights.most_of_card, weights.card * turns)
 
 
-def use_of_hand(turns: float, weights: Weights) -> float:
-    """How much of its worth a thing in hand still has."""
-    return min(1.0, turns / weights.turns_to_use)
+def governor_worth(turns: float, weights: Weights = WEIGHTS) -> float:
+    """What a governor at home is worth; placed late, it earns too little."""
+    return weights.governor * min(1.0, max(0.0, (turns - 5.0) / 10.0))
+
+
+def last_governor_worth(turns: float, weights: Weights = WEIGHTS) -> float:
+    """What having a governor at home at all is worth besides."""
+    return weights.last_governor * min(1.0, turns / 6.0)
 
 
 def willing(own: float, others: float) -> float:
