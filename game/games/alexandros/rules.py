@@ -11,6 +11,7 @@ from game.core.options import check_seats, complete_options
 from game.core.rules import Choice, Option, OptionValue, Stacks
 from game.games.alexandros import actions
 from game.games.alexandros.deal import deal
+from game.games.alexandros.expertise import EXPERTISE
 from game.games.alexandros.state import AlexandrosState, Variant
 
 OPTIONS: Final = (
@@ -55,6 +56,7 @@ class AlexandrosRules:
     version: Final = 1
     seat_counts: Final = (2, 3, 4)
     options: Final = OPTIONS
+    expertise: Final = EXPERTISE
 
     def setup(
         self,
