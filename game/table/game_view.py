@@ -157,8 +157,12 @@ class Addressing(Protocol):
 class Suggesting(Protocol):
     """A board that can show an action before it is played."""
 
-    def suggest(self, action: Any) -> bool:
-        """Choose `action` as if by hand, in view, without playing it; `False` where nothing shows it."""
+    def suggest(self, plan: Sequence[Any]) -> bool:
+        """Choose the first action of `plan` as if by hand, in view, without playing it.
+
+        Of what follows in the plan it shows as much as is chosen together with it. `False` where nothing
+        shows it.
+        """
 
 
 @dataclass(frozen=True, slots=True)

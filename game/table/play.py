@@ -428,7 +428,8 @@ class Play(Screen):
     def _show_hint(self) -> None:
         hint = self.advice.hint
         assert hint is not None  # it has just been found
-        self._hint_on_board = isinstance(self.board, Suggesting) and self.board.suggest(hint.action)
+        plan = (hint.action, *hint.then)
+        self._hint_on_board = isinstance(self.board, Suggesting) and self.board.suggest(plan)
         self.stack.platform.announce(" ".join(self._hint()))
         self._arrange()
         self.invalidate()

@@ -92,8 +92,8 @@ class StonesBoard:
             return True
         return False
 
-    def suggest(self, action: Take) -> bool:
-        self.chosen = action.count
+    def suggest(self, plan: Sequence[Take]) -> bool:
+        self.chosen = plan[0].count
         self.host.choices_changed()
         return True
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Generator
+from collections.abc import Generator, Sequence
 from typing import Any, Protocol
 
 from game.core.bots.position import Position
@@ -17,6 +17,10 @@ class Bot(Protocol):
 
     def best(self) -> Any | None:
         """The best action found so far by the thought under way, `None` if there is none yet."""
+
+    def line(self) -> Sequence[Any]:
+        """What it would do one after the other from the position last thought about, as far as it has tried
+        that out: its best action first; empty for a bot that does not look ahead."""
 
 
 class Thought:

@@ -47,6 +47,9 @@ class GreedyBot:
     def best(self) -> Any | None:
         return max(self._worth, key=self._worth.__getitem__, default=None)
 
+    def line(self) -> tuple[()]:
+        return ()
+
     def _follow(self, state: State, seat: int, turn: int) -> float:
         """The best chance of `seat` that the rest of its turn can lead to."""
         while state.to_move == seat and state.turn == turn:

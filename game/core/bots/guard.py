@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import logging
-from collections.abc import Callable, Generator
+from collections.abc import Callable, Generator, Sequence
 from typing import Any
 
 from game.core.bots.bot import Bot
@@ -62,6 +62,13 @@ class GuardedBot:
             _log.exception("the bot failed")
             self._report(f"failed: {error!r}")
             return self._fallback()
+
+    def line(self) -> Sequence[Any]:
+        try:
+            return self._bot.line()
+        except Exception:  # a wish that nobody depends on
+            _log.exception("the bot failed")
+            return ()
 
     def _fallback(self) -> Any:
         assert self._position is not None

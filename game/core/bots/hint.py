@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from random import Random
 from typing import Any, NamedTuple
 
@@ -24,6 +25,7 @@ class Hint(NamedTuple):
     points_now: int  # what this turn brings with it
     points_expected: tuple[float, ...]  # at the end of the game, per seat, once it is played
     reasons: tuple[Message, ...]  # whole sentences
+    then: tuple[Any, ...] = ()  # what might follow in the same turn, as far as nothing hidden changes it
 
 
 class HintThought:
@@ -36,7 +38,8 @@ class HintThought:
         self._expertise = expertise_of(rules)
         self._rng = Random(f"hint {seed}")
         self._position = Position(state, seat)
-        self._thought = Thought(make_bot("hard", rules, seed, seat), state)
+        self._bot = make_bot("hard", rules, seed, seat)
+        self._thought = Thought(self._bot, state)
 
     @property
     def is_done(self) -> bool:
@@ -48,7 +51,28 @@ class HintThought:
 
     def decide(self) -> Hint:
         """The hint, with what has been found so far if it is cut here."""
-        return explain(self._position, self._thought.decide(), self._expertise, self._rng)
+        action = self._thought.decide()
+        then = sequel(self._position, action, self._bot.line(), self._expertise, self._rng)
+        return explain(self._position, action, self._expertise, self._rng)._replace(then=then)
+
+
+def sequel(
+    position: Position, action: Any, line: Sequence[Any], expertise: Expertise, rng: Random
+) -> tuple[Any, ...]:
+    """What might follow `action` in the same turn: by the line of a search, then by first glances."""
+    state = position.sample(rng)
+    turn = state.turn
+    state.apply(action)
+    tried = list(line[1:]) if line and line[0] == action else []
+    found: list[Any] = []
+    while state.to_move == position.seat and state.turn == turn:
+        following = tried.pop(0) if tried else None
+        if following not in state.legal_actions():
+            tried = []
+            following = glance(state, expertise, rng)
+        found.append(following)
+        state.apply(following)
+    return tuple(found)
 
 
 def explain(position: Position, action: Any, expertise: Expertise, rng: Random) -> Hint:

@@ -30,6 +30,10 @@ class Search(NamedTuple):
     whimsical: bool = False  # decides by lot, in proportion to the visits, not always for the most visited
 
 
+TRIED = 4
+"""Visits after which an action within a turn is not there by mere chance."""
+
+
 class Node:
     """The position after a series of actions, as far as the searching seat can tell it from others."""
 
@@ -93,6 +97,7 @@ class MctsBot:
         self._search = search
         self._rng = rng
         self._root = Node(0)
+        self._begun = self._root  # the root of the thought under way, or of the last one
         self._deals: list[int] = []
         self._expected: Observation | None = None  # what we shall see if all went as decided
 
@@ -100,10 +105,11 @@ class MctsBot:
         actions = position.legal_actions()
         expected, self._expected = self._expected, None
         if len(actions) == 1:
-            self._root = Node(position.seat)
+            self._root = self._begun = Node(position.seat)
             return actions[0]
         if expected is None or position.observation() != expected:
             self._root = Node(position.seat)
+        self._begun = self._root
         for _ in range(self._root.visits, self._search.iterations):
             self._iterate(position)
             yield
@@ -112,6 +118,17 @@ class MctsBot:
     def best(self) -> Any | None:
         found = max(self._root.children.values(), key=_visits, default=None)
         return found.action if found is not None and found.visits else None
+
+    def line(self) -> Sequence[Any]:
+        line: list[Any] = []
+        node, seat = self._begun, None
+        while node.children:
+            node = max(node.children.values(), key=_visits)
+            seat = node.seat if seat is None else seat
+            if node.visits < TRIED or node.seat != seat:
+                break
+            line.append(node.action)
+        return line
 
     def _decide(self, position: Position) -> Any:
         children = list(self._root.children.values())

@@ -21,3 +21,6 @@ class RandomBot:
 
     def best(self) -> None:
         return None
+
+    def line(self) -> tuple[()]:
+        return ()

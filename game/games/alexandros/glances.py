@@ -20,8 +20,7 @@ from game.games.alexandros.actions import (
 from game.games.alexandros.cards import Cards, plus
 from game.games.alexandros.crossings import Crossing, crossings
 from game.games.alexandros.land import OPEN, SYMBOL_OF, mask_of
-from game.games.alexandros.occupying import Bill
-from game.games.alexandros.prices import missing
+from game.games.alexandros.prices import Bill, missing
 from game.games.alexandros.provinces import symbols_in
 from game.games.alexandros.state import AlexandrosState
 from game.games.alexandros.taxes import incomes as incomes_of

@@ -65,7 +65,7 @@ def turns_to_come(state: AlexandrosState) -> float:
 
 def taxable_turns(turns: float, kept: float) -> float:
     """So many turns count in which a province that exists now can be taxed; later ones it may not see."""
-    return (1.0 - kept**turns) / (1.0 - kept)
+    return (1.0 - float(kept**turns)) / (1.0 - kept)
 
 
 def horizon(state: AlexandrosState, weights: Weights = WEIGHTS) -> float:

@@ -120,9 +120,14 @@ class ComputerTurns:
         return LONGEST.get(self.session.match.seats[seat].player, _LONGEST_OF_ALL)
 
     def _pause(self, seat: int) -> float:
-        """How long the table stands still before the move, so that people see what led to it."""
+        """How long the table stands still before the move, so that people see what led to it.
+
+        After a step that nobody saw, such as choosing where to go before how, it goes on at once.
+        """
         if self._is_hurried(seat):
             return 0.0
         steps = self.session.steps
         same = bool(steps) and steps[-1].seat == seat and steps[-1].turn == self.session.state.turn
+        if same and not steps[-1].events:
+            return 0.0
         return _PAUSES[Director.speed] * (_WITHIN_TURN if same else 1.0)

@@ -181,6 +181,18 @@ class Animator(TableAnimator[Picture]):
             timeline.delay(SHOWN).tween(FLY / 2, fade)
         return timeline.call(lambda: self._gone(card))
 
+    def _hand_at(self, seat: int, places: Places) -> Point:
+        """Where the hand of the player who acts is: on the ledge, unless that of the only person lies there."""
+        alone = self.host.session.lone_human
+        return places.hand.center if alone in (None, seat) else self.host.place_of(seat)
+
+    def _from_hand(self, seat: int, places: Places, index: int, count: int) -> tuple[Point, Point]:
+        """From the hand to a row in the lower part of the map, CSS px."""
+        width = places.pile.w + 6
+        room = min(width, (places.map.w - width) / max(1, count - 1)) if count > 1 else 0.0
+        x = places.map.centerx + (index - (count - 1) / 2) * room
+        return self._hand_at(seat, places), (x, places.map.bottom - places.pile.h * 0.75)
+
     def _gone(self, card: FlyingCard) -> None:
         self.stage.cards[:] = [other for other in self.stage.cards if other is not card]
 
@@ -196,7 +208,7 @@ class Animator(TableAnimator[Picture]):
             return
         flights = []
         for i, symbol in enumerate(symbols):
-            way = partial(_from_hand, index=i, count=len(symbols))
+            way = partial(self._from_hand, seat, index=i, count=len(symbols))
             flights.append(Timeline().delay(APART * i).then(self._flight(symbol, way, True)))
         timeline.call(self._count_hand(seat, -len(symbols))).call(lambda: self.host.play_sound("place"))
         timeline.then(Parallel(*flights))
@@ -219,7 +231,9 @@ class Animator(TableAnimator[Picture]):
 
         timeline.call(self.change(leave)).call(lambda: self.host.play_sound("draw"))
         timeline.then(
-            self._flight(event.symbol, lambda p: (p.face_up[event.place].center, p.hand.center), False)
+            self._flight(
+                event.symbol, lambda p: (p.face_up[event.place].center, self._hand_at(event.seat, p)), False
+            )
         )
         timeline.call(self._count_hand(event.seat, 1))
 
@@ -241,7 +255,7 @@ class Animator(TableAnimator[Picture]):
             picture.pile = max(0, picture.pile - 1)
 
         timeline.call(self.change(leave)).call(lambda: self.host.play_sound("draw"))
-        timeline.then(self._flight(None, lambda p: (p.pile.center, p.hand.center), False))
+        timeline.then(self._flight(None, lambda p: (p.pile.center, self._hand_at(event.seat, p)), False))
         timeline.call(self._count_hand(event.seat, 1))
 
     def pile_shuffled(self, event: PileShuffled, timeline: Timeline) -> None:
@@ -258,9 +272,14 @@ class Animator(TableAnimator[Picture]):
 
     def cards_given(self, event: CardsGiven, timeline: Timeline) -> None:
         given = cards.singly(event.cards)
-        end = self.host.place_of(event.to)
+
+        def way(places: Places) -> tuple[Point, Point]:
+            alone = self.host.session.lone_human
+            end = places.hand.center if event.to == alone else self.host.place_of(event.to)
+            return self._hand_at(event.seat, places), end
+
         flights = [
-            Timeline().delay(APART * i).then(self._flight(symbol, lambda p: (p.hand.center, end), False))
+            Timeline().delay(APART * i).then(self._flight(symbol, way, False))
             for i, symbol in enumerate(given)
         ]
         timeline.call(lambda: self.host.play_sound("draw")).then(Parallel(*flights))
@@ -381,14 +400,6 @@ class Animator(TableAnimator[Picture]):
                 self.host.fly_score(gain.seat, gain.points, words, (x, y - ABOVE))
 
         return Call(run)
-
-
-def _from_hand(places: Places, index: int, count: int) -> tuple[Point, Point]:
-    """From the hand to a row in the lower part of the map, CSS px."""
-    width = places.pile.w + 6
-    room = min(width, (places.map.w - width) / max(1, count - 1)) if count > 1 else 0.0
-    x = places.map.centerx + (index - (count - 1) / 2) * room
-    return places.hand.center, (x, places.map.bottom - places.pile.h * 0.75)
 
 
 def _ride(mover: Mover, start: Point, end: Point, share: float) -> None:

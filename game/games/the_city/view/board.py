@@ -226,9 +226,9 @@ class CityBoard:
     def describe(self) -> str:
         return describe.describe(self.desk.turn)
 
-    def suggest(self, action: Any) -> bool:
+    def suggest(self, plan: Sequence[Any]) -> bool:
         """Fulfils `game.table.game_view.Suggesting`."""
-        return self.desk.suggest(action)
+        return self.desk.suggest(plan[0])
 
     def targets(self) -> Sequence[Target]:
         desk = self.desk

@@ -37,21 +37,20 @@ class Hand:
 
     @property
     def may_open(self) -> bool:
-        """Whether the one whose hand it is sits in front."""
-        return self._may_open()
+        """Whether the one whose hand it is sits in front: who decides, or the only person at any time."""
+        session = self.session
+        return session.onlooker is not None and not session.is_over and (self.lies_open or self._may_open())
 
     @property
     def lies_open(self) -> bool:
         """Whether there is no other person at the table from whom it would have to be hidden."""
-        return len(self._people()) == 1
-
-    def _people(self) -> list[int]:
-        return [seat for seat, info in enumerate(self.session.match.seats) if info.is_human]
+        return self.session.lone_human is not None
 
     @property
     def seat(self) -> int | None:
         """Whose hand lies on the ledge."""
-        return self._people()[0] if self.lies_open else self.session.to_move
+        alone = self.session.lone_human
+        return alone if alone is not None else self.session.to_move
 
     @property
     def shown(self) -> bool:
