@@ -6,12 +6,14 @@ playing: a plan is tried out on a copy.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from typing import TYPE_CHECKING
 
+from game.core.rules import IllegalAction
 from game.games.alexandros.actions import (
     Action,
     Discard,
+    Give,
     Go,
     Governor,
     Lead,
@@ -21,10 +23,12 @@ from game.games.alexandros.actions import (
     Take,
     Use,
 )
-from game.games.alexandros.events import AlexanderMoved, ProvinceOccupied
+from game.games.alexandros.cards import KINDS
+from game.games.alexandros.events import AlexanderMoved, CardsGiven, Event, ProvinceOccupied
 from game.games.alexandros.provinces import entry_of
 
 if TYPE_CHECKING:
+    from game.games.alexandros.cards import Cards
     from game.games.alexandros.state import AlexandrosState
 
 
@@ -93,3 +97,55 @@ def occupation(state: AlexandrosState, triangle: int, governors: Iterable[int]) 
                 if event.province.governors != wanted:
                     raise ValueError("governors stand elsewhere")
                 return tuple(plan)
+
+
+def compensation(state: AlexandrosState, cards: Sequence[int]) -> tuple[Action, ...]:
+    """The actions that give just these cards, with those given already, to the player who lost a province.
+
+    Raises `ValueError` where they are too few, and `IllegalAction` where one cannot be given.
+    """
+    trial = state.clone()
+    plan: list[Action] = []
+    while trial.phase == "compensation":
+        due = next((symbol for symbol in KINDS if trial.given[symbol] < cards[symbol]), None)
+        if due is None:
+            raise ValueError("more cards are due")
+        plan.append(Give(due))
+        trial.apply(plan[-1])
+    return tuple(plan)
+
+
+def path_walked(state: AlexandrosState, plan: Iterable[Action]) -> tuple[int, ...] | None:
+    """The path from Alexander's point on along which the actions of a plan lead him, if they do."""
+    for event in _events(state, plan):
+        if isinstance(event, AlexanderMoved):
+            return event.path
+    return None
+
+
+def governors_placed(state: AlexandrosState, plan: Iterable[Action]) -> tuple[int, ...] | None:
+    """The triangles on which the first occupation of a plan places governors."""
+    for event in _events(state, plan):
+        if isinstance(event, ProvinceOccupied):
+            return event.province.governors
+    return None
+
+
+def cards_given(state: AlexandrosState, plan: Iterable[Action]) -> Cards | None:
+    """What the loser of a province gets in all by the actions of a plan."""
+    for event in _events(state, plan):
+        if isinstance(event, CardsGiven):
+            return event.cards
+    return None
+
+
+def _events(state: AlexandrosState, plan: Iterable[Action]) -> Iterator[Event]:
+    """What happens by a plan, up to an action that is not allowed."""
+    trial = state.clone()
+    for action in plan:
+        if trial.is_over:
+            return
+        try:
+            yield from trial.apply(action)
+        except IllegalAction:
+            return

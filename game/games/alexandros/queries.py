@@ -352,3 +352,26 @@ def tax_preview(state: AlexandrosState) -> tuple[TaxRow, ...]:
 def ends_game(state: AlexandrosState) -> bool:
     """Whether collecting taxes now would end the game."""
     return any(row.total >= state.points_that_end for row in tax_preview(state))
+
+
+# --- plans ---------------------------------------------------------------------------------------------
+
+
+def planned_compensation(state: AlexandrosState, cards: Sequence[int]) -> tuple[Action, ...]:
+    """The actions, one after the other, that give cards to the loser; see `plans.compensation`."""
+    return plans.compensation(state, cards)
+
+
+def path_walked_by(state: AlexandrosState, plan: Iterable[Action]) -> tuple[int, ...] | None:
+    """See `plans.path_walked`."""
+    return plans.path_walked(state, plan)
+
+
+def governors_placed_by(state: AlexandrosState, plan: Iterable[Action]) -> tuple[int, ...] | None:
+    """See `plans.governors_placed`."""
+    return plans.governors_placed(state, plan)
+
+
+def cards_given_by(state: AlexandrosState, plan: Iterable[Action]) -> Cards | None:
+    """See `plans.cards_given`."""
+    return plans.cards_given(state, plan)

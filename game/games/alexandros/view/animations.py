@@ -182,7 +182,7 @@ class Animator(TableAnimator[Picture]):
         return timeline.call(lambda: self._gone(card))
 
     def _hand_at(self, seat: int, places: Places) -> Point:
-        """Where the hand of the player who acts is: on the ledge, unless that of the only person lies there."""
+        """Where the hand of who acts is: on the ledge, unless that of the only person lies there."""
         alone = self.host.session.lone_human
         return places.hand.center if alone in (None, seat) else self.host.place_of(seat)
 

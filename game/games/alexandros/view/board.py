@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from time import perf_counter
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from pygame import FRect
 
@@ -205,6 +205,10 @@ class AlexandrosBoard:
 
     def describe(self) -> str:
         return describe.describe(self.desk)
+
+    def suggest(self, plan: Sequence[Any]) -> bool:
+        """Fulfils `game.table.game_view.Suggesting`."""
+        return self.desk.suggest(plan)
 
     def targets(self) -> Sequence[Target]:
         targets = self.desk.targets()

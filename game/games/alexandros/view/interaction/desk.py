@@ -8,14 +8,16 @@ from typing import TYPE_CHECKING, Any
 from pygame import FRect
 
 from game.engine import platform
+from game.engine.box import Box
 from game.engine.pointer import Point
 from game.engine.scene import Target
 from game.engine.spots import Spot
 from game.games.alexandros import queries
 from game.games.alexandros.actions import Draw, Pick, TakeBack
-from game.games.alexandros.land import CORNERS
+from game.games.alexandros.land import CORNERS, triangle_centre
 from game.games.alexandros.view import tips, why_not
 from game.games.alexandros.view.interaction import action_buttons, pointing
+from game.games.alexandros.view.interaction.advised import advised
 from game.games.alexandros.view.interaction.deed import Deed, Kind
 from game.games.alexandros.view.interaction.hand import Hand
 from game.games.alexandros.view.interaction.highlights import NOTHING, Highlights, highlights
@@ -35,6 +37,7 @@ from game.games.alexandros.view.places import Places, lay_out
 
 if TYPE_CHECKING:
     from game.engine.theme import PlayerColour
+    from game.games.alexandros.actions import Action
     from game.games.alexandros.view.animations import Animator, Stage
     from game.games.alexandros.view.interaction.turn import Choice
     from game.games.alexandros.view.sheets.sheet import Dock, Sheet
@@ -279,6 +282,19 @@ class Desk:
     def drop(self) -> bool:
         """Take the last choice back."""
         return self._done(self.turn.drop())
+
+    def suggest(self, plan: Sequence[Action]) -> bool:
+        """Choose for the player what plays these actions, as far as they belong together, in view."""
+        choice = None if self.busy else advised(self.turn, plan)
+        if choice is None:
+            return False
+        self.inspector.close()
+        self.hand.cover()
+        self.turn.take(choice)
+        self.changed()
+        if isinstance(plan[0], TakeBack):
+            self.viewpoint.bring_in([Box.around(triangle_centre(plan[0].triangle), 1.4)])
+        return True
 
     # Playing
 

@@ -54,11 +54,3 @@ class Giving:
     def dropped(self) -> Giving:
         """With nothing chosen that need not be."""
         return Giving.of(self.victim, self.due, self.used, self.fixed)
-
-    def symbols_to_give(self) -> tuple[int, ...]:
-        """What is still to be given, card by card in the order of the symbols."""
-        return tuple(
-            symbol
-            for symbol, (all_of_it, before) in enumerate(zip(self.chosen, self.fixed, strict=True))
-            for _ in range(all_of_it - before)
-        )

@@ -7,7 +7,7 @@ from itertools import pairwise
 from typing import TYPE_CHECKING, Any, TypeAlias, cast
 
 from game.games.alexandros import queries
-from game.games.alexandros.actions import Action, Give, Lead, Take
+from game.games.alexandros.actions import Action, Lead, Take
 from game.games.alexandros.land import SIDE_BETWEEN, SYMBOLS
 from game.games.alexandros.view.interaction import prices
 from game.games.alexandros.view.interaction.deed import Deed
@@ -62,6 +62,10 @@ class Turn:
         human = seat is not None and self.session.match.seats[seat].is_human
         self.choice = self._begin() if human else None
 
+    def beginning(self) -> Choice | None:
+        """The choice with nothing chosen yet that need not be; `None` while nobody has to choose."""
+        return self._begin() if self.choice is not None else None
+
     def _begin(self) -> Choice:
         phase = self.state.phase
         if phase in PHASES:
@@ -83,7 +87,7 @@ class Turn:
         journey = Journey(phase, now.card, now.special, second_card, joker=joker, point=now.goal)
         if now.goal is None:
             return journey
-        return replace(journey, path=self.ways_to(now.goal).cheapest(self._cost))
+        return replace(journey, path=self.cheapest_way(now.goal))
 
     # What kind of choice
 
@@ -178,6 +182,10 @@ class Turn:
             self._answers[key] = ways.beginning(now.path if now is not None else ())
         return cast("Ways", self._answers[key])
 
+    def cheapest_way(self, point: int) -> Path:
+        """The path to a point with the fewest new walls."""
+        return self.ways_to(point).cheapest(self._cost)
+
     @property
     def preview(self) -> PathPreview | None:
         """What the chosen path would bring."""
@@ -205,7 +213,7 @@ class Turn:
         journey, nearest = self.journey, self.nearest
         if journey is None or nearest is None or point not in nearest.points or journey.point == point:
             return False
-        return self.take(journey.towards(point, self.ways_to(point).cheapest(self._cost)))
+        return self.take(journey.towards(point, self.cheapest_way(point)))
 
     def go_by(self, *points: int) -> bool:
         """By a path that passes these points, as far as the shortest ones can."""
@@ -285,18 +293,19 @@ class Turn:
 
     def commit(self) -> bool:
         """Play all of what is chosen as one move; tells whether it was anything."""
+        plan = self.planned()
+        with self.session.one_move():
+            for action in plan:
+                self.session.play(action)
+        return bool(plan)
+
+    def planned(self) -> tuple[Action, ...]:
+        """The actions that carry out all of what is chosen; none before it is complete."""
         choice = self.choice
         if choice is None or not self.complete:
-            return False
-        with self.session.one_move():
-            if isinstance(choice, Giving):
-                self._give(choice)
-                return True
-            for action in self._planned(choice):
-                self.session.play(action)
-        return True
-
-    def _planned(self, choice: Journey | Deed) -> tuple[Action, ...]:
+            return ()
+        if isinstance(choice, Giving):
+            return queries.planned_compensation(self.state, choice.chosen)
         if isinstance(choice, Deed):
             purchase = choice.purchase
             if purchase is None:
@@ -312,12 +321,6 @@ class Turn:
         if not journey.card_can_change or journey.card is None:
             return None
         return Lead(journey.card) if journey.by_hand else Take(journey.card)
-
-    def _give(self, giving: Giving) -> None:
-        """Card by card: what the rules force is given by themselves, so look each time at what is left."""
-        while (now := queries.compensation_now(self.state)) is not None:
-            due = (s for s, count in enumerate(giving.chosen) if now.given[s] < count)
-            self.session.play(Give(next(due)))
 
     def take_first(self) -> bool:
         """Take the chosen face-up card, and leave open where it leads."""
