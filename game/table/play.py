@@ -15,18 +15,17 @@ from game.engine.i18n import _
 from game.engine.pointer import Hover, Input, Key, Press, Tap
 from game.engine.scene import MessagesPlace, Target, View
 from game.engine.settings import Settings
-from game.engine.widgets import IconButton, Widget, layout
+from game.engine.widgets import Widget, layout
 from game.table import navigation
 from game.table.context import TableContext
 from game.table.device import Device
 from game.table.frame_picture import FramePicture
-from game.table.game_view import Addressing, Board, Command, GameView, Point, Suggesting
+from game.table.game_view import Addressing, Board, Command, GameView, Point
+from game.table.interruptions import Interruptions
 from game.table.menu import show_menu
-from game.table.opponents.advice import Advice
 from game.table.opponents.commands import commands_for
 from game.table.opponents.computer_turns import ComputerTurns
-from game.table.opponents.hint_note import HintNote
-from game.table.opponents.hint_words import hint_lines
+from game.table.opponents.hints import Hints
 from game.table.opponents.thinking_sign import ThinkingSign
 from game.table.passing_notes import Banner, Tip
 from game.table.play_controls import Controls, Prompt
@@ -38,6 +37,7 @@ from game.table.session import Session
 from game.table.shown_scores import ShownScores
 from game.table.surroundings import Surroundings, Ways
 from game.table.turn_log import log_lines
+from game.table.undo import Undo
 
 _TALL = 700.0  # a window with room for a prompt of three lines
 _LAST_LOOK = 1.0  # seconds in which the end of the game can be seen before the results come
@@ -58,10 +58,10 @@ class Play(Screen):
         self.banner = Banner()
         self._places: TableLayout | None = None
         self.computers = ComputerTurns(session, self._tell_fault)
-        self.advice = Advice(session)
+        self.hints = Hints(session, self._rearrange, self.toast)
+        self.undo = Undo(session, self.toast, self.play_sound)
         self.device = Device(session, has_secrets=game.has_secrets)
         self._thinking = ThinkingSign()
-        self._hint_on_board = False  # the board shows what the hint would play
         self._decider = session.to_move
         self._steps = len(session.steps)
         self._cover_for: int | None = None  # the seat that must take over before anything is shown
@@ -72,6 +72,7 @@ class Play(Screen):
         self._told_prompt = ""
         self._floating: list[Widget] = []
         self._frame = FramePicture()
+        self._interruptions = Interruptions(self.targets, self._commands, lambda: self.board.busy, self._skip)
 
     # Scene
 
@@ -125,8 +126,7 @@ class Play(Screen):
         """Computer players go on only while everybody can see the table and what they do on it."""
         if self.stack.top is not self or self._cover_for is not None or self._covered:
             return
-        if self.advice.update(dt):
-            self._show_hint()
+        self.hints.update(dt, self.board)
         self.computers.update(dt)
         if self._thinking_box is not None and self._thinking.update(dt):
             # A tip may lie over the sign.
@@ -189,7 +189,7 @@ class Play(Screen):
             "over": state.is_over,
             "busy": self._busy,
             "prompt": self._prompt,
-            "hinted": self.advice.hint is not None,
+            "hinted": self.hints.advice.hint is not None,
         }
 
     # What the board may ask (TableHost)
@@ -250,7 +250,7 @@ class Play(Screen):
             self.scores.reset(state.scores())
             self.banner.hide()
         self.board.refresh(events)
-        self.advice.drop()
+        self.hints.drop()
         decider = self.session.to_move
         # A step may go on without an event, such as doing without something at the end of a turn.
         went_on = len(self.session.steps) > self._steps
@@ -330,9 +330,9 @@ class Play(Screen):
         if isinstance(event, Press):
             self._ignored_gesture = False
             self.hide_tip()
-            if self._busy and not self._skip_for(event.pos):
+            if self._busy and not self._interruptions.counts(event):
                 self._ignored_gesture = True
-        if isinstance(event, Key) and self._busy and not self._skip_for_key(event):
+        if isinstance(event, Key) and self._busy and not self._interruptions.counts(event):
             return True
         if self.ui.handle(event):
             self._frame.changed = True
@@ -344,25 +344,6 @@ class Play(Screen):
         if self._ignored_gesture:
             return isinstance(event, Press)
         return self.board.handle(event)
-
-    def _skip_for(self, pos: Point) -> bool:
-        """End the motion under a press; `False` if what was pressed is not there any more.
-
-        A finger that meant one thing must not place another.
-        """
-        before = _names_at(self.targets(), pos)
-        waits_for_board = self.board.busy
-        self._skip()
-        if not waits_for_board:
-            return True
-        return bool(before & _names_at(self.targets(), pos))
-
-    def _skip_for_key(self, event: Key) -> bool:
-        before = {command.name for command in self._commands() if command.key == event.name}
-        waits_for_board = self.board.busy
-        self._skip()
-        after = {command.name for command in self._commands() if command.key == event.name}
-        return not waits_for_board or not (before | after) or bool(before & after)
 
     def _skip(self) -> None:
         self.board.skip_animation()
@@ -378,9 +359,9 @@ class Play(Screen):
             return True
         if event.ctrl:
             if name == "z" and not event.shift:
-                self._undo()
+                self.undo.undo()
             elif name in ("y", "z"):
-                self._redo()
+                self.undo.redo()
             else:
                 return self.board.handle(event)
             return True
@@ -391,8 +372,8 @@ class Play(Screen):
         if self.board.handle(event):
             return True
         actions = {
-            "u": self._undo,
-            "i": self._ask_for_hint,
+            "u": self.undo.undo,
+            "i": self.hints.ask,
             "l": self._log,
             "h": self._help,
             "m": self._menu,
@@ -417,55 +398,11 @@ class Play(Screen):
         player = self.session.player_name(seat)
         self.stack.toast(_("{player} lost the thread and played any legal move.").format(player=player))
 
-    def _ask_for_hint(self) -> None:
-        if not self.advice.may_ask:
-            self.stack.toast(_("There is a hint only while it is your turn."))
-            return
-        self.advice.ask()
-        self._arrange()
-        self.invalidate()
-
-    def _show_hint(self) -> None:
-        hint = self.advice.hint
-        assert hint is not None  # it has just been found
-        plan = (hint.action, *hint.then)
-        self._hint_on_board = isinstance(self.board, Suggesting) and self.board.suggest(plan)
-        self.stack.platform.announce(" ".join(self._hint()))
-        self._arrange()
-        self.invalidate()
-
-    def _hint(self) -> list[str]:
-        """What the note about the hint says, in the language in use; nothing without one."""
-        if self.advice.hint is not None:
-            commands = self.board.commands()
-            return hint_lines(self.session, self.advice.hint, commands, shown=self._hint_on_board)
-        return [_("I am thinking about it.")] if self.advice.is_wanted else []
-
-    def _close_hint(self) -> None:
-        self.advice.drop()
-        self._arrange()
-        self.invalidate()
-
     @property
     def _prompt(self) -> str:
         if self.computers.paused and self.session.computer_to_move is not None and not self._busy:
             return _("The game is paused.")
         return self.board.prompt()
-
-    def _undo(self) -> None:
-        if self.session.can_undo:
-            self.play_sound("tap")
-        else:
-            self.stack.toast(self._why_no_undo())
-        self.session.undo()
-
-    def _redo(self) -> None:
-        self.session.redo()
-
-    def _why_no_undo(self) -> str:
-        if self.session.steps:
-            return _("What has been uncovered cannot be undone.")
-        return _("There is nothing to undo yet.")
 
     def _describe(self) -> None:
         """Tell the position to those who do not see it."""
@@ -475,7 +412,7 @@ class Play(Screen):
 
     def _menu(self) -> None:
         show_remaining = self._remaining if self.board.remaining() is not None else None
-        show_hint = self._ask_for_hint if self.advice.may_ask else None
+        show_hint = self.hints.ask if self.hints.may_ask else None
         show_menu(self.stack, self.table, self.session, self.game.help_page, show_remaining, show_hint)
 
     def _log(self) -> None:
@@ -511,6 +448,10 @@ class Play(Screen):
         self._skip()
         self.invalidate()
 
+    def _rearrange(self) -> None:
+        self._arrange()
+        self.invalidate()
+
     def _arrange(self) -> None:
         """Build the widgets anew; the board is laid out again only if its place changed."""
         controls = self._controls()
@@ -529,9 +470,7 @@ class Play(Screen):
         if self._covered:
             bar = [widget for widget in bar if widget not in self._floating]
             self._floating = []
-        elif words := self._hint():
-            note = HintNote(words, self._close_hint)
-            note.put_below(self._below_floating(places.board))
+        elif note := self.hints.note(self.board, self._below_floating(places.board)):
             self._floating.append(note)
             bar.append(note)
         self.ui.replace([_Ground(places.bar), _Ground(places.sheet), *bar, *sheet])
@@ -540,25 +479,12 @@ class Play(Screen):
     def _controls(self) -> Controls:
         seat = self._addressed
         player = self.session.player_colour(seat) if seat is not None else None
-        session = self.session
-        undo = IconButton(
-            "undo", None, "undo", _("Undo"), self._undo, "secondary", session.can_undo, self._why_no_undo()
-        )
-        redo = IconButton(
-            "redo",
-            None,
-            "redo",
-            _("Redo"),
-            self._redo,
-            "secondary",
-            session.can_redo,
-            _("There is nothing to redo."),
-        )
-        hint = IconButton("hint", None, "hint", _("Hint"), self._ask_for_hint, "secondary", key="i")
         # Nothing to be redone is the rule; a hint may be wanted at any time.
-        second = hint if self.advice.may_ask and not session.can_redo else redo
+        hint_instead = self.hints.may_ask and not self.session.can_redo
+        second = self.hints.button() if hint_instead else self.undo.redo_button()
         lines = 3 if self.view.area.h >= _TALL else 2
-        return Controls(Prompt(self._prompt, player), undo, second, self._commands(), lines)
+        prompt = Prompt(self._prompt, player)
+        return Controls(prompt, self.undo.undo_button(), second, self._commands(), lines)
 
 
 class _Ground(Widget):
@@ -571,7 +497,3 @@ class _Ground(Widget):
 
     def handle(self, event: Input) -> bool:
         return isinstance(event, Press | Tap)
-
-
-def _names_at(targets: Sequence[Target], pos: Point) -> set[str]:
-    return {target.name for target in targets if target.rect.collidepoint(pos)}

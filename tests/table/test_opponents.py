@@ -479,8 +479,8 @@ def test_a_hint_shows_a_move_on_the_board_and_says_why():
     assert play.session.steps == []
     stage.draw()
     assert play.board.chosen
-    assert play._hint()[0] == "I would play what the board shows now."
-    assert any("point" in line for line in play._hint()[1:])
+    assert play.hints.lines(play.board)[0] == "I would play what the board shows now."
+    assert any("point" in line for line in play.hints.lines(play.board)[1:])
     stage.tap("hint-note")
     assert "hint-note" not in stage.names()
     stage.tap("take")
@@ -512,13 +512,13 @@ def test_hints_on_the_real_boards_choose_what_can_be_confirmed(game, size):
         stage.key("i")
         stage.wait(0.1)
         for _ in range(60):
-            if play.advice.hint is not None:
+            if play.hints.advice.hint is not None:
                 break
             stage.wait(0.1)
-        hint = play.advice.hint
+        hint = play.hints.advice.hint
         assert hint is not None
         assert hint.action in play.session.legal_actions()
-        if play._hint()[0] == "I would play what the board shows now.":
+        if play.hints.lines(play.board)[0] == "I would play what the board shows now.":
             turn = play.board.desk.turn
             assert hint.action == (turn.planned()[0] if game == "alexandros" else turn.action)
         note = stage.box("hint-note")

@@ -125,8 +125,8 @@ def show_hint(stage: Stage, game: str) -> None:
     expected = N_("At the end {player} may expect about {points} points, {rival} about {others}.")
     reasons = (Message(N_("It brings no points in this turn.")), Message(expected, about))
     action = scene.session.legal_actions()[0]
-    scene.advice.hint = Hint(action, 0, 0, (43.0, 40.0, 30.0), reasons)
-    scene._hint_on_board = True
+    scene.hints.advice.hint = Hint(action, 0, 0, (43.0, 40.0, 30.0), reasons)
+    scene.hints.on_board = True
     scene.choices_changed()
 
 

@@ -1,6 +1,7 @@
 """The pure choices: paths, prices, compensations and journeys, and that all of them agree with the rules."""
 
 import random
+from contextlib import nullcontext
 from itertools import product
 
 import pytest
@@ -128,6 +129,9 @@ class Table:
 
     def legal_actions(self):
         return self.match.legal_actions()
+
+    def one_move(self):
+        return nullcontext()
 
     def play(self, action):
         return self.match.play(action)
