@@ -8,7 +8,10 @@ from typing import Any
 
 from playwright.sync_api import BrowserContext
 
+from game.core import bots
 from game.core.match import Match, SeatInfo
+from game.core.rules import Rules
+from game.games.alexandros.rules import RULES as ALEXANDROS
 from game.games.the_city.rules import RULES
 from tests.browser.game_page import GamePage
 from tests.browser.test_play_the_city import at_the_table, context_with, final_scores
@@ -18,14 +21,16 @@ OpenGame = Callable[..., GamePage]
 NewContext = Callable[..., BrowserContext]
 
 PERSON = 0
+WATCHED_FROM = 24  # the turn of Alexandros from which on a page shows it
 WITHOUT = ("follower", "guard", "tower")  # phases in which one may do without
 
 
-def new_match(*players: str) -> Match:
-    """A short game in which the first seat begins."""
+def new_match(*players: str, rules: Rules = RULES) -> Match:
+    """A game, of The City a short one, in which the first seat begins."""
     names = (("Anna", "red"), ("Berta", "blue"), ("Zoe", "green"))
     seats = [SeatInfo(*names[index], player) for index, player in enumerate(players)]
-    return Match(RULES, seats, seed=1, stacks=SHORT_STACKS, options={"start": "first"})
+    stacks = SHORT_STACKS if rules is RULES else None
+    return Match(rules, seats, seed=1, stacks=stacks, options={"start": "first"})
 
 
 def wait_for_person(game: GamePage) -> str:
@@ -116,3 +121,45 @@ def test_a_computer_player_is_chosen_by_face_on_a_phone(open_game: OpenGame) -> 
     game.wait_for_scene("Play")
     game.wait_for_frames(60)
     game.screenshot("phone")
+
+
+def test_a_hint_of_alexandros_is_a_whole_move_on_the_map(
+    open_game: OpenGame, new_context: NewContext
+) -> None:
+    match = new_match("human", "medium", rules=ALEXANDROS)
+    game = at_the_table(open_game(context=context_with(new_context, stored(match))))
+    assert wait_for_person(game) == "Play"
+    assert game.state["phase"] == "move"
+    game.click("hint")
+    game.frame.wait_for_function("threeWalls.state().hinted", timeout=20_000)
+    game.wait_for_frames(30)
+    game.screenshot("hint-alexandros")
+    before = game.state["actions"]
+    game.click("confirm")
+    assert game.state["actions"] > before
+    assert game.state["phase"] == "action"
+
+
+def test_computer_players_bring_a_game_of_alexandros_to_its_end(
+    open_game: OpenGame, new_context: NewContext
+) -> None:
+    """They have played most of it already; the rest is watched without a touch."""
+    match = new_match("easy", "medium", rules=ALEXANDROS)
+    players = [bots.make_bot("easy", ALEXANDROS, 1, seat) for seat in range(2)]
+    while match.state.turn < WATCHED_FROM:
+        seat = match.to_move
+        assert seat is not None
+        match.play(bots.choose(players[seat], match.state))
+    before = len(match.steps)
+    game = at_the_table(open_game(context=context_with(new_context, stored(match))))
+    game.wait_for_frames(30)
+    game.screenshot("watched-alexandros")
+    game.frame.wait_for_function("threeWalls.scene === 'Results'", timeout=180_000)
+    game.wait_for_frames(30)
+    assert len(final_scores(game)) == 2
+    text = next(
+        text
+        for text in game.evaluate("Object.values(localStorage)")
+        if isinstance(text, str) and "three-walls-record" in text
+    )
+    assert len(json.loads(json.loads(text)["record"])["actions"]) > before
