@@ -20,14 +20,13 @@ from game.games.alexandros.actions import (
 from game.games.alexandros.cards import Cards, plus
 from game.games.alexandros.crossings import Crossing, crossings
 from game.games.alexandros.land import OPEN, SYMBOL_OF, mask_of
-from game.games.alexandros.occupying import Bill
-from game.games.alexandros.prices import missing
+from game.games.alexandros.prices import Bill, missing
 from game.games.alexandros.provinces import symbols_in
 from game.games.alexandros.state import AlexandrosState
 from game.games.alexandros.taxes import incomes as incomes_of
 from game.games.alexandros.worth import (
+    AT_GLANCE,
     EARNING,
-    WEIGHTS,
     Weights,
     card_worth,
     governor_worth,
@@ -43,7 +42,7 @@ _DECIDING: Final = 40.0
 """Merit of an action that wins the game at once; as much is lost by one that loses it."""
 
 
-def glances(state: AlexandrosState, actions: Sequence[Any], weights: Weights = WEIGHTS) -> list[float]:
+def glances(state: AlexandrosState, actions: Sequence[Any], weights: Weights = AT_GLANCE) -> list[float]:
     """A weight for each legal action of the seat to move."""
     if len(actions) == 1:
         return [1.0]
