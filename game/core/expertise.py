@@ -28,7 +28,7 @@ class Expertise(Protocol):
 
     @property
     def pace(self) -> float:
-        """Playouts that fit into a second in a browser: what the levels' thinking is counted in."""
+        """Iterations of a search that fit into a second in a browser: the levels' measure of thinking."""
 
     def forecast(self, state: Any) -> Forecast:
         """How `state`, taken as the full truth, is expected to end. Cheap: asked after every playout."""
@@ -40,7 +40,7 @@ class Expertise(Protocol):
 class ScoresAlone:
     """Stands in for the expertise of a game that has none: who leads now is expected to lead."""
 
-    pace = 100.0
+    pace = 200.0
     _spread = 15.0
 
     def forecast(self, state: State) -> Forecast:

@@ -162,6 +162,10 @@ class HelpChoice(Page):
             Button(f"help:{entry.name}", None, _(entry.title), "help", self._open(entry.help_page))
             for entry in self.table.games
         ]
+        opponents = Button(
+            "help:computer-players", None, _("Computer players"), "players", self._open("computer-players")
+        )
+        buttons.append(opponents)
         place_column(area, buttons)
         return buttons
 

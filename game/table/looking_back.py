@@ -72,7 +72,7 @@ class LookingBack:
 
     def _about(self) -> str:
         if not self.chances.is_complete:
-            return _("The chances are being estimated…")
+            return _("The chances are being estimated.")
         if not self.points():
             return _("No single turn changed the estimated chances by much.")
         return _("These turns changed the estimated chances most. Tap one to read what happened.")

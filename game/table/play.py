@@ -61,7 +61,7 @@ class Play(Screen):
         self.advice = Advice(session)
         self.device = Device(session, has_secrets=game.has_secrets)
         self._thinking = ThinkingSign()
-        self._hint: tuple[str, ...] = ()  # what the note about the hint says
+        self._hint_on_board = False  # the board shows what the hint would play
         self._decider = session.to_move
         self._steps = len(session.steps)
         self._cover_for: int | None = None  # the seat that must take over before anything is shown
@@ -129,7 +129,11 @@ class Play(Screen):
             self._show_hint()
         self.computers.update(dt)
         if self._thinking_box is not None and self._thinking.update(dt):
-            self.stack.touch(self)
+            # A tip may lie over the sign.
+            if self.tip.text or any(widget.hovered and widget.tip() for widget in self.ui.widgets):
+                self.invalidate()
+            else:
+                self.stack.touch(self)
 
     @property
     def _thinking_box(self) -> PlayerBox | None:
@@ -184,7 +188,8 @@ class Play(Screen):
             "actions": len(self.session.steps),
             "over": state.is_over,
             "busy": self._busy,
-            "prompt": self.board.prompt(),
+            "prompt": self._prompt,
+            "hinted": self.advice.hint is not None,
         }
 
     # What the board may ask (TableHost)
@@ -245,7 +250,7 @@ class Play(Screen):
             self.scores.reset(state.scores())
             self.banner.hide()
         self.board.refresh(events)
-        self._drop_hint()
+        self.advice.drop()
         decider = self.session.to_move
         # A step may go on without an event, such as doing without something at the end of a turn.
         went_on = len(self.session.steps) > self._steps
@@ -417,25 +422,26 @@ class Play(Screen):
             self.stack.toast(_("There is a hint only while it is your turn."))
             return
         self.advice.ask()
-        self._hint = (_("I am thinking about it…"),)
         self._arrange()
         self.invalidate()
 
     def _show_hint(self) -> None:
         hint = self.advice.hint
         assert hint is not None  # it has just been found
-        shown = isinstance(self.board, Suggesting) and self.board.suggest(hint.action)
-        self._hint = tuple(hint_lines(self.session, hint, self.board.commands(), shown=shown))
-        self.stack.platform.announce(" ".join(self._hint))
+        self._hint_on_board = isinstance(self.board, Suggesting) and self.board.suggest(hint.action)
+        self.stack.platform.announce(" ".join(self._hint()))
         self._arrange()
         self.invalidate()
 
-    def _drop_hint(self) -> None:
-        self.advice.drop()
-        self._hint = ()
+    def _hint(self) -> list[str]:
+        """What the note about the hint says, in the language in use; nothing without one."""
+        if self.advice.hint is not None:
+            commands = self.board.commands()
+            return hint_lines(self.session, self.advice.hint, commands, shown=self._hint_on_board)
+        return [_("I am thinking about it.")] if self.advice.is_wanted else []
 
     def _close_hint(self) -> None:
-        self._drop_hint()
+        self.advice.drop()
         self._arrange()
         self.invalidate()
 
@@ -522,8 +528,8 @@ class Play(Screen):
         if self._covered:
             bar = [widget for widget in bar if widget not in self._floating]
             self._floating = []
-        elif self._hint:
-            note = HintNote(self._hint, self._close_hint)
+        elif words := self._hint():
+            note = HintNote(words, self._close_hint)
             note.put_below(self._below_floating(places.board))
             self._floating.append(note)
             bar.append(note)

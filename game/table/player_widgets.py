@@ -142,7 +142,7 @@ class PlayerChip(PlayerBox):
         score = str(self.score(self.seat))
         width = text.measure(score, BODY_BOLD)[0]
         marks = self.marks()
-        if not self.info.is_human and self.rect.w >= _CHIP_WITH_FACE:
+        if not self.info.is_human and self.rect.w >= _CHIP_WITH_FACE * text.scale():
             face, _rest = layout.split_left(layout.inset(self.rect, 4), _PORTRAIT, 2)
             draw_portrait(painter, self.info, (), layout.centre(face, (_PORTRAIT, _PORTRAIT)))
             upper, lower = (

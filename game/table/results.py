@@ -17,6 +17,7 @@ from game.table import navigation
 from game.table.context import TableContext
 from game.table.game_view import GameView
 from game.table.looking_back import LookingBack
+from game.table.player_widgets import draw_portrait
 from game.table.score_chart import draw_score_chart
 from game.table.score_history import category_totals, score_history
 from game.table.screen import Page, fitting
@@ -70,7 +71,11 @@ class Podium(Widget):
             painter.rect(FRect(row.x + 40, row.y, row.w - 40, row.h), look.ground_deep, 6)
             if bar.w > 12:
                 painter.rect(bar, theme.mix(look.panel, colour.rgb, 0.38), 6)
-            painter.mark(colour, FRect(row.x + 4, row.centery - 14, 28, 28))
+            info = self.session.match.seats[seat]
+            if info.is_human:
+                painter.mark(colour, FRect(row.x + 4, row.centery - 14, 28, 28))
+            else:
+                draw_portrait(painter, info, [colour], FRect(row.x, row.y, row.h, row.h))
             points = str(scores[seat])
             points_width = text.measure(points, LARGE_BOLD)[0]
             painter.text(points, FRect(row.right - points_width - 12, row.y, points_width, row.h), LARGE_BOLD)
@@ -246,6 +251,9 @@ class Results(Page):
             widget.place(FRect(area.x, y, area.w, height))
             y += height + gap
         return [widget for widget, _gap in parts]
+
+    def state(self) -> dict[str, object]:
+        return {"looked_back": self._back.chances.is_complete}
 
     def update(self, dt: float) -> bool:
         moved = super().update(dt)

@@ -100,6 +100,11 @@ class SetUp(Page):
         players, bottom = self._players(area)
         return [*players, *self._options(FRect(area.x, bottom + 18, area.w, 0))[0]]
 
+    def header(self) -> Sequence[IconButton]:
+        label = _("Computer players")
+        ask = lambda: navigation.to_help(self.stack, self.table, "computer-players")  # noqa: E731 - short
+        return [IconButton("help", None, "help", label, ask)]
+
     # Seats
 
     def _players(self, area: FRect) -> tuple[list[Widget], float]:

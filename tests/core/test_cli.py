@@ -122,6 +122,24 @@ def test_simulate_writes_records_that_replay(run, tmp_path):
         assert (end["legal"], end["to_move"], end["phase"]) == ([], None, "over")
 
 
+def test_arena_tells_games_and_standings(run):
+    command = "arena lanterns --bots greedy,random --games 6 --seed 3"
+    code, rows, err = run(command)
+    assert code == 0
+    assert [(row["number"], row["seed"]) for row in rows] == [(n, 3 + n // 2) for n in range(6)]
+    assert [row["players"][0] for row in rows] == ["greedy", "random"] * 3
+    assert "| greedy | 6 |" in err
+    assert "95 % interval" in err
+    assert run(command + " --jobs 2")[1] == rows
+
+
+def test_arena_fills_the_seats_evenly(run):
+    code, rows, _ = run("arena lanterns --bots random --seats 3 --games 2")
+    assert code == 0
+    assert rows[0]["players"] == ["random"] * 3
+    assert run("arena lanterns --bots random,greedy --seats 3 --games 2")[0] == 2
+
+
 def test_replay_shows_where_a_record_leads(run, saved):
     code, rows, err = run("replay", saved)
     assert (code, err) == (0, "")

@@ -137,6 +137,28 @@ class TestDrawing:
         frames(loop, 3)
         assert loop.redraws == 2
 
+    def test_a_touched_scene_paints_its_small_part_only(self, loop, scene, stack, platform):
+        scene.touch_up = lambda painter: painter.fill((1, 2, 3), pygame.FRect(0, 0, 10, 10))
+        stack.touch(scene)
+        frames(loop, 3)
+        assert (scene.draws, loop.redraws, loop.presents) == (1, 1, 2)
+        assert platform.surface().get_at((5, 5))[:3] == (1, 2, 3)
+        assert platform.surface().get_at((15, 5))[:3] == (200, 180, 140)
+
+    def test_under_a_message_or_another_scene_all_is_drawn(self, loop, scene, stack):
+        stack.toast("Saved")
+        frames(loop, 40)
+        before = loop.redraws
+        stack.touch(scene)
+        frames(loop, 2)
+        assert loop.redraws == before + 1
+        stack.push(example_dialog())
+        frames(loop, 60)
+        before = loop.redraws
+        stack.touch(scene)
+        frames(loop, 2)
+        assert loop.redraws == before + 1
+
     def test_an_exposed_window_is_drawn_again(self, loop):
         pygame.event.post(pygame.Event(pygame.WINDOWEXPOSED))
         frames(loop, 2)

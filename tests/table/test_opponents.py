@@ -479,8 +479,8 @@ def test_a_hint_shows_a_move_on_the_board_and_says_why():
     assert play.session.steps == []
     stage.draw()
     assert play.board.chosen
-    assert play._hint[0] == "I would play what the board shows now."
-    assert any("point" in line for line in play._hint[1:])
+    assert play._hint()[0] == "I would play what the board shows now."
+    assert any("point" in line for line in play._hint()[1:])
     stage.tap("hint-note")
     assert "hint-note" not in stage.names()
     stage.tap("take")
@@ -518,7 +518,7 @@ def test_hints_on_the_real_boards_choose_what_can_be_confirmed(game, size):
         hint = play.advice.hint
         assert hint is not None
         assert hint.action in play.session.legal_actions()
-        if play._hint[0] == "I would play what the board shows now.":
+        if play._hint()[0] == "I would play what the board shows now.":
             assert play.board.desk.turn.action == hint.action
         note = stage.box("hint-note")
         assert stage.machine.surface().get_rect().contains(note)

@@ -14,7 +14,9 @@ import pygame
 import pytest
 
 from game import app
+from game.core.bots.hint import Hint
 from game.core.match import SeatInfo
+from game.core.messages import N_, Message, SeatRef
 from game.engine.draw import text
 from game.engine.draw.painter import Painter
 from game.engine.draw.text import ELLIPSIS
@@ -95,6 +97,51 @@ def show_play(stage: Stage, game: str, actions: int | None, seats: int = 4) -> N
         stage.tap("ready")
 
 
+COMPUTERS = (
+    SeatInfo("Anna", "red"),
+    SeatInfo("Tilla", "blue", "easy"),
+    SeatInfo("Berta", "green", "medium"),
+    SeatInfo("Zoe", "yellow", "hard"),
+)
+
+
+def show_computers(stage: Stage, game: str, seats: tuple[SeatInfo, ...]) -> None:
+    """A table with computer players, who are held."""
+    view = stage.table.games.view(game)
+    scene = Play(stage.table, Session.start(view.rules, seats, {}, stage.table.library, seed=7), view)
+    scene.computers.paused = True
+    stage.show(scene)
+
+
+def show_hint(stage: Stage, game: str) -> None:
+    show_computers(stage, game, (SEATS[0], *COMPUTERS[1:3]))
+    scene = stage.scene
+    assert isinstance(scene, Play)
+    rng = random.Random(5)
+    while scene.session.computer_to_move is not None:
+        scene.session.play(rng.choice(scene.session.legal_actions()))
+        stage.settle()
+    about = {"player": SeatRef(0), "points": 43, "rival": SeatRef(1), "others": 40}
+    expected = N_("At the end {player} may expect about {points} points, {rival} about {others}.")
+    reasons = (Message(N_("It brings no points in this turn.")), Message(expected, about))
+    action = scene.session.legal_actions()[0]
+    scene.advice.hint = Hint(action, 0, 0, (43.0, 40.0, 30.0), reasons)
+    scene._hint_on_board = True
+    scene.choices_changed()
+
+
+def show_seats(stage: Stage, game: str) -> None:
+    scene = SetUp(stage.table, stage.table.games.view(game))
+    scene.seats = list(COMPUTERS[: max(scene.game.rules.seat_counts)])
+    scene.count = len(scene.seats)
+    stage.show(scene)
+
+
+def show_who_plays(stage: Stage, game: str) -> None:
+    show_seats(stage, game)
+    stage.tap("who:1")
+
+
 def show_menu(stage: Stage, game: str) -> None:
     show_play(stage, game, 5)
     stage.tap("menu")
@@ -138,6 +185,10 @@ SCENES: dict[str, Callable[[Stage, str], object]] = {
     "play-middle": lambda stage, game: show_play(stage, game, 8),
     "play-late": lambda stage, game: show_play(stage, game, 150),
     "play-over": lambda stage, game: show_play(stage, game, None),
+    "play-computer": lambda stage, game: show_computers(stage, game, COMPUTERS[1:]),
+    "hint": show_hint,
+    "set-up-computers": show_seats,
+    "who-plays": show_who_plays,
     "menu": show_menu,
     "log": lambda stage, game: stage.show(Log(stage.table, random_match(stage, game, actions=40))),
     "log-empty": lambda stage, game: stage.show(Log(stage.table, random_match(stage, game, actions=0))),
@@ -152,6 +203,7 @@ SCENES: dict[str, Callable[[Stage, str], object]] = {
     "help": lambda stage, game: stage.show(Help(stage.table, stage.table.games.view(game).help_page)),
     "help-choice": lambda stage, _game: stage.show(HelpChoice(stage.table)),
     "about": lambda stage, _game: stage.show(Help(stage.table, "about")),
+    "help-computers": lambda stage, _game: stage.show(Help(stage.table, "computer-players")),
 }
 GAMELESS = {
     "title",
@@ -160,6 +212,7 @@ GAMELESS = {
     "settings",
     "help-choice",
     "about",
+    "help-computers",
 }
 
 

@@ -7,6 +7,7 @@ from typing import Any, NamedTuple
 
 from game.core.bots.bot import Thought
 from game.core.bots.levels import make_bot
+from game.core.bots.playout import glance
 from game.core.bots.position import Position
 from game.core.expertise import Expertise, expertise_of
 from game.core.messages import N_, Message, SeatRef
@@ -20,7 +21,7 @@ class Hint(NamedTuple):
 
     action: Any
     seat: int
-    points_now: int  # what the action brings at once
+    points_now: int  # what this turn brings with it
     points_expected: tuple[float, ...]  # at the end of the game, per seat, once it is played
     reasons: tuple[Message, ...]  # whole sentences
 
@@ -51,38 +52,40 @@ class HintThought:
 
 
 def explain(position: Position, action: Any, expertise: Expertise, rng: Random) -> Hint:
-    """The action as a hint: its points averaged over what may be hidden."""
+    """The action as a hint: its points averaged over what may be hidden, the turn gone on with sensibly."""
     seat = position.seat
-    now = 0
+    gained = 0
     expected: list[float] = []
-    for number in range(SAMPLES):
+    for _ in range(SAMPLES):
         state = position.sample(rng)
-        before = state.scores()[seat]
+        before, turn = state.scores()[seat], state.turn
         state.apply(action)
-        if not number:
-            now = state.scores()[seat] - before
+        while state.to_move == seat and state.turn == turn:
+            state.apply(glance(state, expertise, rng))
+        gained += state.scores()[seat] - before
         points = expertise.forecast(state).points
         expected = [a + b for a, b in zip(expected or [0.0] * len(points), points, strict=True)]
+    now = round(gained / SAMPLES)
     means = tuple([total / SAMPLES for total in expected])
-    return Hint(action, seat, now, means, (_at_once(now), _in_the_end(seat, means)))
+    return Hint(action, seat, now, means, (_this_turn(now), _in_the_end(seat, means)))
 
 
-def _at_once(points: int) -> Message:
+def _this_turn(points: int) -> Message:
     if points > 0:
         return Message(
-            N_("It brings {points} point at once."),
+            N_("It brings {points} point in this turn."),
             {"points": points},
-            plural=N_("It brings {points} points at once."),
+            plural=N_("It brings {points} points in this turn."),
             count="points",
         )
     if points < 0:
         return Message(
-            N_("It costs {points} point at once."),
+            N_("It costs {points} point in this turn."),
             {"points": -points},
-            plural=N_("It costs {points} points at once."),
+            plural=N_("It costs {points} points in this turn."),
             count="points",
         )
-    return Message(N_("It brings no points at once."))
+    return Message(N_("It brings no points in this turn."))
 
 
 def _in_the_end(seat: int, expected: tuple[float, ...]) -> Message:

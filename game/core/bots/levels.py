@@ -19,23 +19,29 @@ HUMAN = "human"
 LEVELS = ("easy", "medium", "hard")
 """What players choose from, the weakest first."""
 
-SECONDS: Mapping[str, float] = MappingProxyType({"easy": 0.1, "medium": 0.4, "hard": 2.5})
-"""How long a level thinks in a browser about the first decision of a turn, by the game's pace."""
+SECONDS: Mapping[str, float] = MappingProxyType({"easy": 0.1, "medium": 0.6, "hard": 2.5})
+"""How long a level may think in a browser about the first decision of a turn, by the game's pace. The others
+of the turn mostly find their answers in the same tree."""
+
+FORESIGHT: Mapping[str, int] = MappingProxyType({"easy": 0, "medium": 1, "hard": 2})
+"""How many turns beyond its own a level looks ahead."""
+
+WIDENING: Mapping[str, float] = MappingProxyType({"easy": 1.0, "medium": 1.0, "hard": 2.0})
+"""How readily a level looks at what seems poor at first glance; hard leaves hardly anything out."""
 
 
-def _searching(level: str, turns: int) -> Callable[[Expertise, Random], Bot]:
+def _searching(level: str) -> Callable[[Expertise, Random], Bot]:
     def make(expertise: Expertise, rng: Random) -> Bot:
-        iterations = max(1, round(SECONDS[level] * expertise.pace))
-        return MctsBot(expertise, Search(iterations, turns), rng)
+        iterations = round(SECONDS[level] * expertise.pace)
+        search = Search(iterations, FORESIGHT[level], WIDENING[level], whimsical=level == "easy")
+        return MctsBot(expertise, search, rng)
 
     return make
 
 
 BOTS: Mapping[str, Callable[[Expertise, Random], Bot]] = MappingProxyType(
     {
-        "easy": _searching("easy", 0),
-        "medium": _searching("medium", 1),
-        "hard": _searching("hard", 1),
+        **{level: _searching(level) for level in LEVELS},
         "random": lambda _expertise, rng: RandomBot(rng),
         "greedy": GreedyBot,
     }

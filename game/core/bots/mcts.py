@@ -8,7 +8,7 @@ legal: `Node.available` counts those.
 
 from __future__ import annotations
 
-from collections.abc import Generator, Sequence
+from collections.abc import Collection, Generator, Sequence
 from math import sqrt
 from random import Random
 from typing import Any, NamedTuple
@@ -18,65 +18,80 @@ from game.core.bots.position import Position
 from game.core.expertise import Expertise, chances_of
 from game.core.rules import Observation, State
 
+SURE = 3
+"""A node counts as known if it has at least one such part of the visits of the most visited one."""
+
 
 class Search(NamedTuple):
     """How hard to think."""
 
     iterations: int  # for the first decision of a turn; the tree serves those that follow
     turns: int  # how far a playout goes beyond the turn under way
-    widening: float = 2.0  # actions tried after n visits: 1 and this times the root of n
-    exploration: float = 0.6  # weight of actions tried seldom; winning chances lie between 0 and 1
+    widening: float = 1.0  # actions tried after n visits: 1 and this times the root of n
+    exploration: float = 0.03  # weight of actions tried seldom; winning chances lie between 0 and 1
+    bias: float = 0.2  # weight of actions that look good at first glance, as long as they were tried seldom
+    trust: float = 0.5  # in the forecast at the end of the turn under way, against that after the playout
+    whimsical: bool = False  # decides by lot, in proportion to the visits, not always for the most visited
 
 
 class Node:
     """The position after a series of actions, as far as the searching seat can tell it from others."""
 
-    __slots__ = ("actions", "available", "children", "order", "priors", "seat", "value", "visits")
+    __slots__ = ("action", "actions", "available", "children", "legal", "prior", "seat", "value", "visits")
 
-    def __init__(self, seat: int) -> None:
+    def __init__(self, seat: int, action: Any = None, prior: float = 1.0) -> None:
         self.seat = seat  # who chose the action that leads here
+        self.action = action
+        self.prior = prior
         self.visits = 0
         self.available = 0
         self.value = 0.0  # sum of the winning chances of `seat`
-        self.children: dict[Any, Node] = {}
-        self.priors: dict[Any, float] = {}  # of the actions from here, summing to 1 where they were met first
-        # The actions that were legal at the last visit, the most promising first: mostly the same ones again.
+        self.children: dict[Any, Node] = {}  # by action, those never visited too
+        # What was legal at the last visit, mostly the same again: the actions as the game lists them, and
+        # where they lead, the most promising first.
         self.actions: Sequence[Any] = ()
-        self.order: list[Any] = []
+        self.legal: list[Node] = []
 
     def rank(self, state: State, actions: Sequence[Any], expertise: Expertise) -> None:
-        """Note the actions legal now and their order; asks the prior only for those not met before."""
-        priors = self.priors
-        if not all(action in priors for action in actions):
+        """Note what is legal now; the prior is asked where there are actions not met before."""
+        children = self.children
+        if not all(action in children for action in actions):
+            seat = state.to_move
+            assert seat is not None  # some action is legal
             weights = expertise.prior(state, actions)
             total = sum(weights)
             for action, weight in zip(actions, weights, strict=True):
-                priors.setdefault(action, weight / total)
+                if action not in children:
+                    children[action] = Node(seat, action, weight / total)
         self.actions = actions
-        self.order = sorted(actions, key=priors.__getitem__, reverse=True)
+        self.legal = sorted([children[action] for action in actions], key=_by_prior)
 
-    def select(self, seat: int, search: Search) -> tuple[Any, Node]:
-        """The next action to try among those ranked: the best of those tried, or a new one while few are."""
-        children, priors = self.children, self.priors
+    def select(self, search: Search) -> Node:
+        """Where to go on among what is legal: the best of those visited, or a new one while few are."""
         room = 1.0 + search.widening * sqrt(self.visits)
-        best_action, best, best_promise = None, None, -1.0
-        for action in self.order:
-            child = children.get(action)
-            if child is None:
-                if room <= 0.0:
-                    continue
-                child = children[action] = Node(seat)
-                child.available = 1
-                return action, child
+        best, best_promise = self.legal[0], -1.0
+        for child in self.legal:
+            visits = child.visits
+            if not visits:
+                if room > 0.0:
+                    child.available += 1
+                    return child
+                continue
             room -= 1.0
             child.available += 1
-            promise = child.value / child.visits + (
-                search.exploration * priors[action] * sqrt(child.available) / (1 + child.visits)
+            often = sqrt(child.available)
+            promise = (
+                child.value / visits
+                + search.exploration * sqrt(often / visits)
+                + search.bias * child.prior * often / (1 + visits)
             )
             if promise > best_promise:
-                best_action, best, best_promise = action, child, promise
-        assert best is not None  # some action is legal
-        return best_action, best
+                best, best_promise = child, promise
+        return best
+
+
+def _by_prior(node: Node) -> float:
+    return -node.prior
 
 
 class MctsBot:
@@ -104,18 +119,22 @@ class MctsBot:
         return self._decide(position)
 
     def best(self) -> Any | None:
-        children = self._root.children
-        return max(children, key=lambda action: children[action].visits, default=None)
+        found = _favourite(self._root.children.values())
+        return found.action if found is not None else None
 
     def _decide(self, position: Position) -> Any:
-        action = self.best()
+        children = list(self._root.children.values())
+        chosen = _favourite(children)
+        assert chosen is not None  # the search has iterated
+        if self._search.whimsical:
+            [chosen] = self._rng.choices(children, [child.visits for child in children])
         after = position.sample(self._rng)
-        if not after.reveals(action):
-            after.apply(action)
+        if not after.reveals(chosen.action):
+            after.apply(chosen.action)
             if after.to_move == position.seat:
                 self._expected = after.observation(position.seat)
-        self._root = self._root.children[action]
-        return action
+        self._root = chosen
+        return chosen.action
 
     def _deal(self, number: int) -> Random:
         """The chance of the deal of that number. Every action at the root meets the same series of deals, so
@@ -126,34 +145,55 @@ class MctsBot:
 
     def _iterate(self, position: Position) -> None:
         root, expertise = self._root, self._expertise
-        if not root.actions:
-            root.rank(position.sample(self._rng), position.legal_actions(), expertise)
-        action, node = root.select(position.seat, self._search)
+        actions = position.legal_actions()
+        if root.actions != actions:
+            root.rank(position.sample(self._rng), actions, expertise)
+        node = root.select(self._search)
         rng = self._deal(node.visits)
         state = position.sample(rng)
-        last_turn = state.turn + self._search.turns
-        state.apply(action)
+        this_turn = state.turn
+        last_turn = this_turn + self._search.turns
+        state.apply(node.action)
         path = [root, node]
+        near: Sequence[float] | None = None
         while node.visits and not state.is_over and state.turn <= last_turn:
-            seat = state.to_move
-            assert seat is not None  # the game is not over
+            if near is None and state.turn > this_turn:
+                near = self._chances(state)
             actions = state.legal_actions()
-            if len(actions) == 1:
-                action = actions[0]
-                child = node.children.get(action)
-                if child is None:
-                    child = node.children[action] = Node(seat)
-                child.available += 1
-                node = child
-            else:
-                if node.actions != actions:
-                    node.rank(state, actions, expertise)
-                action, node = node.select(seat, self._search)
-            state.apply(action)
+            if node.actions != actions:
+                node.rank(state, actions, expertise)
+            node = node.select(self._search)
+            state.apply(node.action)
             path.append(node)
-        play_until(state, last_turn, expertise, rng)
-        # A game that is over counts by its points too: a lead is worth enlarging, a lost game worth a fight.
-        values = chances_of(expertise.forecast(state))
+        if near is None:
+            play_until(state, this_turn, expertise, rng)
+            near = self._chances(state)
+        values = near
+        if self._search.turns:
+            # Luck blurs what comes after the turn, and a forecast at its end is blind to it: so both count.
+            play_until(state, last_turn, expertise, rng)
+            trust, far = self._search.trust, self._chances(state)
+            values = [trust * a + (1.0 - trust) * b for a, b in zip(near, far, strict=True)]
         for node in path:
             node.visits += 1
             node.value += values[node.seat]
+
+    def _chances(self, state: State) -> tuple[float, ...]:
+        # A game that is over counts by its points too: a lead is worth enlarging, a lost game worth a fight.
+        return chances_of(self._expertise.forecast(state))
+
+
+def _favourite(children: Collection[Node]) -> Node | None:
+    """The best on average of those visited often enough to tell, `None` before any visit.
+
+    Where a game is all but decided, means tell more than visits: they still know who gives points away.
+    """
+    most = max([child.visits for child in children], default=0)
+    if not most:
+        return None
+    sure = [child for child in children if SURE * child.visits >= most]
+    return max(sure, key=_mean)
+
+
+def _mean(node: Node) -> float:
+    return node.value / node.visits

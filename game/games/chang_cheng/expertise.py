@@ -32,7 +32,7 @@ KEPT: Final = 0.7
 class ChangChengExpertise:
     """The expertise of Chang Cheng for `game.core`."""
 
-    pace: Final = 150.0
+    pace: Final = 700.0
 
     def __init__(self, weights: Weights = WEIGHTS) -> None:
         self._weights = weights

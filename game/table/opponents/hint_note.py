@@ -9,7 +9,7 @@ from pygame import FRect
 from game.engine import theme
 from game.engine.draw import text
 from game.engine.draw.painter import Painter
-from game.engine.draw.text import BODY, BODY_BOLD
+from game.engine.draw.text import BODY, BODY_BOLD, CAPTION, TextStyle
 from game.engine.i18n import _
 from game.engine.widgets import focus_ring, layout
 from game.table.opponents.cast import ADVISER, LEVELS
@@ -19,6 +19,7 @@ from game.table.tappable import Tappable
 _FACE = 52.0
 _PADDING = 12.0
 _CROSS = 40.0
+_MARGIN = 6.0
 _WIDEST = 460.0
 
 
@@ -28,6 +29,7 @@ class HintNote(Tappable):
     def __init__(self, lines: Sequence[str], on_tap: Callable[[], None]) -> None:
         super().__init__("hint-note", on_tap)
         self.lines = tuple(lines)
+        self._small = False
 
     def label_text(self) -> str:
         return " ".join(self.lines)
@@ -36,27 +38,43 @@ class HintNote(Tappable):
         return _("Close")
 
     def put_below(self, area: FRect) -> None:
-        """Take the room it needs at the top of `area`."""
-        width = min(area.w - 2 * _PADDING, _WIDEST * min(1.3, text.scale()))
-        rows = sum(len(text.wrap(line, BODY, self._room(width))) for line in self.lines)
-        high = rows * text.line_height(BODY) + text.line_height(BODY_BOLD) + 2 * _PADDING
-        self.place(FRect(area.centerx - width / 2, area.y + 6, width, max(high, _FACE + 2 * _PADDING)))
+        """Take the room it needs at the top of `area`; in a low window without the face, in small letters."""
+        width = min(area.w - 2 * _MARGIN, _WIDEST * min(1.3, text.scale()))
+        room = area.h - 2 * _MARGIN
+        self._small = self._height(width) > room
+        high = min(self._height(width), room)
+        self.place(FRect(area.centerx - width / 2, area.y + _MARGIN, width, high))
+
+    @property
+    def _style(self) -> TextStyle:
+        return CAPTION if self._small else BODY
+
+    @property
+    def _face(self) -> float:
+        """The room for the face with the gap beside it."""
+        return 0.0 if self._small else _FACE + _PADDING
+
+    def _height(self, width: float) -> float:
+        rows = sum(len(text.wrap(line, self._style, self._room(width))) for line in self.lines)
+        high = rows * text.line_height(self._style) + text.line_height(BODY_BOLD)
+        return max(high, self._face) + 2 * _PADDING
 
     def _room(self, width: float) -> float:
-        return width - _FACE - 3 * _PADDING - _CROSS / 2
+        return width - self._face - 2 * _PADDING - (_CROSS - _PADDING) / 2
 
     def draw(self, painter: Painter) -> None:
         look = theme.current()
         painter.panel(self.rect, "lifted")
         inner = layout.inset(self.rect, _PADDING)
-        painter.image(portrait(ADVISER.face, painter.px(_FACE), LEVELS[-1].studs), inner.topleft)
+        if self._face:
+            painter.image(portrait(ADVISER.face, painter.px(_FACE), LEVELS[-1].studs), inner.topleft)
         cross = FRect(self.rect.right - _CROSS, self.rect.y, _CROSS, _CROSS)
         painter.icon("close", cross.inflate(-20, -20), look.ink_soft)
-        words = FRect(inner.x + _FACE + _PADDING, inner.y, self._room(self.rect.w), inner.h)
+        words = FRect(inner.x + self._face, inner.y, self._room(self.rect.w), inner.h)
         heading = _("{adviser} advises").format(adviser=ADVISER.name)
         y = painter.text(heading, words, BODY_BOLD, valign="top").bottom
         for line in self.lines:
             rest = FRect(words.x, y, words.w, inner.bottom - y + 1)
-            y = painter.text(line, rest, BODY, wrap=True, valign="top").bottom
+            y = painter.text(line, rest, self._style, wrap=True, valign="top").bottom
         if self.focused:
             focus_ring(painter, self.rect.inflate(-8, -8), look.size.radius_button)
