@@ -35,7 +35,7 @@ SPREAD_BY_TURNS: Final = 2.5
 class AlexandrosExpertise:
     """The expertise of Alexandros for `game.core`."""
 
-    pace: Final = 700.0
+    pace: Final = 400.0
 
     def __init__(self, weights: Weights = WEIGHTS, at_glance: Weights = AT_GLANCE) -> None:
         self._weights = weights

@@ -33,7 +33,6 @@ from game.games.alexandros.worth import (
     horizon,
     last_governor_worth,
     price,
-    profile,
     purse,
     turns_to_come,
 )
@@ -114,14 +113,16 @@ class _Look:
 
     def _gain(self, seat: int, mask: int, foreign: int) -> float:
         """What occupying a province brings a seat, after what it costs."""
+        count = (mask & OPEN).bit_count()
+        at_once = self._at_once if seat == self._seat else 0.0
+        most = count * (self._taxes + at_once) - self._governor
+        if most <= 0.0:
+            return most  # not even for a single governor and no card
         cost = price(mask, foreign, self._purses[seat])
         if cost is None:
             return 0.0
-        taxes = EARNING[cost.governors] * self._taxes + (
-            self._at_once if cost.taxable and seat == self._seat else 0.0
-        )
-        gain = profile(mask).open * taxes
-        return gain - self._cost(cost.governors, cost.cards)
+        taxes = EARNING[cost.governors] * self._taxes + (at_once if cost.taxable else 0.0)
+        return count * taxes - self._cost(cost.governors, cost.cards)
 
     def _cost(self, governors: int, cards: int) -> float:
         return cards * self._card + self._governor * (0.6 + 0.4 * governors)
