@@ -8,7 +8,7 @@ legal: `Node.available` counts those.
 
 from __future__ import annotations
 
-from collections.abc import Generator, Sequence
+from collections.abc import Collection, Generator, Sequence
 from math import sqrt
 from random import Random
 from typing import Any, NamedTuple
@@ -18,6 +18,9 @@ from game.core.bots.position import Position
 from game.core.expertise import Expertise, chances_of
 from game.core.rules import Observation, State
 
+SURE = 3
+"""A node counts as known if it has at least one such part of the visits of the most visited one."""
+
 
 class Search(NamedTuple):
     """How hard to think."""
@@ -25,7 +28,8 @@ class Search(NamedTuple):
     iterations: int  # for the first decision of a turn; the tree serves those that follow
     turns: int  # how far a playout goes beyond the turn under way
     widening: float = 1.0  # actions tried after n visits: 1 and this times the root of n
-    exploration: float = 0.05  # weight of actions tried seldom; winning chances lie between 0 and 1
+    exploration: float = 0.03  # weight of actions tried seldom; winning chances lie between 0 and 1
+    bias: float = 0.2  # weight of actions that look good at first glance, as long as they were tried seldom
     trust: float = 0.5  # in the forecast at the end of the turn under way, against that after the playout
     whimsical: bool = False  # decides by lot, in proportion to the visits, not always for the most visited
 
@@ -79,7 +83,12 @@ class Node:
                 continue
             room -= 1.0
             child.available += 1
-            promise = child.value / visits + search.exploration * sqrt(sqrt(child.available) / visits)
+            often = sqrt(child.available)
+            promise = (
+                child.value / visits
+                + search.exploration * sqrt(often / visits)
+                + search.bias * child.prior * often / (1 + visits)
+            )
             if promise > best_promise:
                 best, best_promise = child, promise
         return best
@@ -116,26 +125,24 @@ class MctsBot:
         return self._decide(position)
 
     def best(self) -> Any | None:
-        found = max(self._root.children.values(), key=_visits, default=None)
-        return found.action if found is not None and found.visits else None
+        found = _favourite(self._root.children.values())
+        return found.action if found is not None else None
 
     def line(self) -> Sequence[Any]:
         line: list[Any] = []
-        node, seat = self._begun, None
-        while node.children:
-            node = max(node.children.values(), key=_visits)
-            seat = node.seat if seat is None else seat
-            if node.visits < TRIED or node.seat != seat:
-                break
+        node = _favourite(self._begun.children.values())
+        seat = node.seat if node is not None else None
+        while node is not None and node.visits >= TRIED and node.seat == seat:
             line.append(node.action)
+            node = _favourite(node.children.values())
         return line
 
     def _decide(self, position: Position) -> Any:
         children = list(self._root.children.values())
+        chosen = _favourite(children)
+        assert chosen is not None  # the search has iterated
         if self._search.whimsical:
-            [chosen] = self._rng.choices(children, list(map(_visits, children)))
-        else:
-            chosen = max(children, key=_visits)
+            [chosen] = self._rng.choices(children, [child.visits for child in children])
         after = position.sample(self._rng)
         if not after.reveals(chosen.action):
             after.apply(chosen.action)
@@ -191,5 +198,17 @@ class MctsBot:
         return chances_of(self._expertise.forecast(state))
 
 
-def _visits(node: Node) -> int:
-    return node.visits
+def _favourite(children: Collection[Node]) -> Node | None:
+    """The best on average of those visited often enough to tell, `None` before any visit.
+
+    Where a game is all but decided, means tell more than visits: they still know who gives points away.
+    """
+    most = max([child.visits for child in children], default=0)
+    if not most:
+        return None
+    sure = [child for child in children if SURE * child.visits >= most]
+    return max(sure, key=_mean)
+
+
+def _mean(node: Node) -> float:
+    return node.value / node.visits

@@ -11,18 +11,18 @@ from game.games.alexandros.glances import glances
 from game.games.alexandros.land import OPEN
 from game.games.alexandros.state import AlexandrosState
 from game.games.alexandros.worth import (
+    AT_GLANCE,
     EARNING,
     WEIGHTS,
     Weights,
     best_other,
     card_worth,
     governor_worth,
+    horizon,
     incomes,
     last_governor_worth,
     price,
-    profile,
     purse,
-    taxable_turns,
     turns_to_come,
     willing,
 )
@@ -35,10 +35,11 @@ SPREAD_BY_TURNS: Final = 2.5
 class AlexandrosExpertise:
     """The expertise of Alexandros for `game.core`."""
 
-    pace: Final = 150.0
+    pace: Final = 400.0
 
-    def __init__(self, weights: Weights = WEIGHTS) -> None:
+    def __init__(self, weights: Weights = WEIGHTS, at_glance: Weights = AT_GLANCE) -> None:
         self._weights = weights
+        self._at_glance = at_glance
 
     def forecast(self, state: AlexandrosState) -> Forecast:
         """Points so far, taxes to come, and the worth of cards and governors."""
@@ -48,53 +49,49 @@ class AlexandrosExpertise:
         weights = self._weights
         turns = turns_to_come(state)
         income = incomes(state)
-        expected = self._with_prospects(state, income)
+        lasting = horizon(state, weights)
         taxes = 0.0
-        lasting = taxable_turns(turns, weights.kept) / state.seats
         for seat in range(state.seats):
-            will = willing(expected[seat], best_other(expected, seat))
-            taxes += will * weights.taxing * lasting
+            taxes += lasting * willing(income[seat], best_other(income, seat))
         for seat, have in enumerate(points):
             if income[seat] > 0.0:
                 taxes = min(taxes, 0.5 + max(0.0, (state.points_that_end - have) / income[seat]))
-        card = card_worth(turns, weights)
-        governor, last_governor = governor_worth(turns, weights), last_governor_worth(turns, weights)
+        card, governor = card_worth(turns, weights), governor_worth(turns, weights)
+        last_governor = last_governor_worth(turns, weights)
         for seat in range(state.seats):
             hand, at_home, _ = purse(state, seat)
-            points[seat] += taxes * expected[seat] + card * sum(hand)
+            points[seat] += taxes * income[seat] + card * sum(hand)
             points[seat] += governor * at_home + (last_governor if at_home else 0.0)
+        self._add_prospects(points, state, lasting, card, governor)
         return Forecast(tuple(points), SPREAD_AT_END + SPREAD_BY_TURNS * sqrt(turns))
 
-    def _with_prospects(self, state: AlexandrosState, income: Sequence[float]) -> list[float]:
-        """Incomes with a share of the best province that each seat may occupy next."""
-        found = list(income)
-        seats = state.seats
+    def _add_prospects(
+        self, points: list[float], state: AlexandrosState, taxes: float, card: float, governor: float
+    ) -> None:
+        """Give each seat a share of what the best free province that it could pay would bring it."""
         taken = 0
-        for place in range(seats):
-            seat = (state.turn_seat + place) % seats
+        everybody = state.all_governors
+        free = [mask for mask in state.provinces if not mask & everybody]
+        for place in range(state.seats):
+            seat = (state.turn_seat + place) % state.seats
             own = purse(state, seat)
-            if not own.governors:
-                continue
             best, best_mask = 0.0, 0
-            for mask in state.provinces:
+            for mask in free:
                 count = (mask & OPEN).bit_count()
-                if count <= best or mask == taken or profile(mask).number > 10:
-                    continue
-                here = mask & state.all_governors
-                if here:
+                if count * taxes <= best or mask == taken:
                     continue
                 cost = price(mask, 0, own)
                 if cost is not None:
-                    worth = count * EARNING[cost.governors] - 0.3 * cost.cards
-                    if worth > best:
-                        best, best_mask = worth, mask
-            share = self._weights.later_prospect if place else self._weights.prospect
-            found[seat] += best * share
-            taken = best_mask if not place else taken
-        return found
+                    gain = count * EARNING[cost.governors] * taxes
+                    gain -= cost.cards * card + cost.governors * governor
+                    if gain > best:
+                        best, best_mask = gain, mask
+            points[seat] += best * (self._weights.later_prospect if place else self._weights.prospect)
+            if not place:
+                taken = best_mask
 
     def prior(self, state: AlexandrosState, actions: Sequence[Any]) -> Sequence[float]:
-        return glances(state, actions, self._weights)
+        return glances(state, actions, self._at_glance)
 
 
 EXPERTISE: Final = AlexandrosExpertise()

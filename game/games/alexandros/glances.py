@@ -25,15 +25,14 @@ from game.games.alexandros.provinces import symbols_in
 from game.games.alexandros.state import AlexandrosState
 from game.games.alexandros.taxes import incomes as incomes_of
 from game.games.alexandros.worth import (
+    AT_GLANCE,
     EARNING,
-    WEIGHTS,
     Weights,
     card_worth,
     governor_worth,
     horizon,
     last_governor_worth,
     price,
-    profile,
     purse,
     turns_to_come,
 )
@@ -42,7 +41,7 @@ _DECIDING: Final = 40.0
 """Merit of an action that wins the game at once; as much is lost by one that loses it."""
 
 
-def glances(state: AlexandrosState, actions: Sequence[Any], weights: Weights = WEIGHTS) -> list[float]:
+def glances(state: AlexandrosState, actions: Sequence[Any], weights: Weights = AT_GLANCE) -> list[float]:
     """A weight for each legal action of the seat to move."""
     if len(actions) == 1:
         return [1.0]
@@ -114,14 +113,16 @@ class _Look:
 
     def _gain(self, seat: int, mask: int, foreign: int) -> float:
         """What occupying a province brings a seat, after what it costs."""
+        count = (mask & OPEN).bit_count()
+        at_once = self._at_once if seat == self._seat else 0.0
+        most = count * (self._taxes + at_once) - self._governor
+        if most <= 0.0:
+            return most  # not even for a single governor and no card
         cost = price(mask, foreign, self._purses[seat])
         if cost is None:
             return 0.0
-        taxes = EARNING[cost.governors] * self._taxes + (
-            self._at_once if cost.taxable and seat == self._seat else 0.0
-        )
-        gain = profile(mask).open * taxes
-        return gain - self._cost(cost.governors, cost.cards)
+        taxes = EARNING[cost.governors] * self._taxes + (at_once if cost.taxable else 0.0)
+        return count * taxes - self._cost(cost.governors, cost.cards)
 
     def _cost(self, governors: int, cards: int) -> float:
         return cards * self._card + self._governor * (0.6 + 0.4 * governors)

@@ -20,16 +20,16 @@ TOO_MANY_SYMBOLS: Final = 12
 
 
 class Weights(NamedTuple):
-    """What the forecast rests on; found by letting bots with different ones play."""
+    """What forecasts and first glances rest on; found by letting bots with different ones play."""
 
-    kept: float = 0.67  # the chance that a province brings as much a turn later
+    lasting: float = 7.0  # turns for which a province brings what it does, were there no end of them
     taxing: float = 0.85  # of the turns of whoever gains by it
-    card: float = 0.06  # for each turn to come
-    most_of_card: float = 1.2  # points
-    governor: float = 6.0  # points, for each that is at home, while there is time to place it
-    last_governor: float = 4.0  # more for having one at all
-    prospect: float = 1.0  # the share of a free province for whoever may occupy it next
-    later_prospect: float = 0.8  # and for others
+    card: float = 0.03  # points for each turn to come
+    most_of_card: float = 0.5  # points
+    governor: float = 3.0  # points, for each that is at home, while there is time to place it
+    last_governor: float = 2.0  # more for having one at all
+    prospect: float = 0.6  # the share of a free province for whoever may occupy it next
+    later_prospect: float = 0.35  # and for others
     at_once: float = 0.2  # taxes gained by one that can be collected in the same turn
     near: float = 0.9  # the share of a province that could be occupied with the next action
     threat: float = 0.5  # the share of a free province that is lost if another may occupy it next
@@ -37,6 +37,8 @@ class Weights(NamedTuple):
 
 
 WEIGHTS: Final = Weights()
+AT_GLANCE: Final = Weights(lasting=3.5, card=0.06, most_of_card=1.2, governor=6.0, last_governor=4.0)
+"""First glances do best to be choosy about provinces: who looks no further spends governors too freely."""
 
 EARNING: Final = (0.0, 1.0, 0.9, 0.75, 0.6)
 """The share of its income that a province brings by its governors: all but one have to go home first."""
@@ -63,14 +65,14 @@ def turns_to_come(state: AlexandrosState) -> float:
     return 1.0 + state.black_left / WALLS_A_TURN
 
 
-def taxable_turns(turns: float, kept: float) -> float:
-    """So many turns count in which a province that exists now can be taxed; later ones it may not see."""
-    return (1.0 - float(kept**turns)) / (1.0 - kept)
+def taxable_turns(turns: float, lasting: float) -> float:
+    """In so many of the turns to come a province that exists now will bring what it does now."""
+    return turns * lasting / (turns + lasting)
 
 
-def horizon(state: AlexandrosState, weights: Weights = WEIGHTS) -> float:
+def horizon(state: AlexandrosState, weights: Weights) -> float:
     """How many taxes a province will probably see."""
-    return weights.taxing * taxable_turns(turns_to_come(state), weights.kept) / state.seats
+    return weights.taxing * taxable_turns(turns_to_come(state), weights.lasting) / state.seats
 
 
 def incomes(state: AlexandrosState) -> list[float]:
@@ -137,17 +139,17 @@ def price(mask: int, foreign: int, own: Purse) -> Price | None:
     return Price(1, number - 1, taxable)
 
 
-def card_worth(turns: float, weights: Weights = WEIGHTS) -> float:
+def card_worth(turns: float, weights: Weights) -> float:
     """What a card is worth while so many turns are to come."""
     return min(weights.most_of_card, weights.card * turns)
 
 
-def governor_worth(turns: float, weights: Weights = WEIGHTS) -> float:
+def governor_worth(turns: float, weights: Weights) -> float:
     """What a governor at home is worth; placed late, it earns too little."""
     return weights.governor * min(1.0, max(0.0, (turns - 5.0) / 10.0))
 
 
-def last_governor_worth(turns: float, weights: Weights = WEIGHTS) -> float:
+def last_governor_worth(turns: float, weights: Weights) -> float:
     """What having a governor at home at all is worth besides."""
     return weights.last_governor * min(1.0, turns / 6.0)
 

@@ -152,7 +152,7 @@ def test_crossings_are_what_previews_show():
 
 # --- what bots make of it ------------------------------------------------------------------------------
 
-TWO = {"walls": fences(NORTH, SOUTH)}
+TWO = {"walls": fences(NORTH, SOUTH), "face_up": "temple soldier"}
 PAYING = TWO | {"governors": {0: "2,5", 1: "7,7"}, "hands": {0: "amphora horse", 1: "lute lute"}}
 BEHIND = TWO | {"governors": {0: "7,7", 1: "2,5"}, "hands": {0: "lute lute", 1: "amphora"}}
 
