@@ -18,9 +18,11 @@ class Bot(Protocol):
     def best(self) -> Any | None:
         """The best action found so far by the thought under way, `None` if there is none yet."""
 
-    def line(self) -> Sequence[Any]:
-        """What it would do one after the other from the position last thought about, as far as it has tried
-        that out: its best action first; empty for a bot that does not look ahead."""
+    def line(self, action: Any) -> Sequence[Any]:
+        """What it would do next, one after the other, after `action` in the position last thought about.
+
+        As far as it has tried that out: nothing for a bot that does not look ahead.
+        """
 
 
 class Thought:

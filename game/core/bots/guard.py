@@ -63,9 +63,9 @@ class GuardedBot:
             self._report(f"failed: {error!r}")
             return self._fallback()
 
-    def line(self) -> Sequence[Any]:
+    def line(self, action: Any) -> Sequence[Any]:
         try:
-            return self._bot.line()
+            return self._bot.line(action)
         except Exception:  # a wish that nobody depends on
             _log.exception("the bot failed")
             return ()

@@ -52,18 +52,18 @@ class HintThought:
     def decide(self) -> Hint:
         """The hint, with what has been found so far if it is cut here."""
         action = self._thought.decide()
-        then = sequel(self._position, action, self._bot.line(), self._expertise, self._rng)
+        then = sequel(self._position, action, self._bot.line(action), self._expertise, self._rng)
         return explain(self._position, action, self._expertise, self._rng)._replace(then=then)
 
 
 def sequel(
     position: Position, action: Any, line: Sequence[Any], expertise: Expertise, rng: Random
 ) -> tuple[Any, ...]:
-    """What might follow `action` in the same turn: by the line of a search, then by first glances."""
+    """What might follow `action` in the same turn: by the `line` of a search, then by first glances."""
     state = position.sample(rng)
     turn = state.turn
     state.apply(action)
-    tried = list(line[1:]) if line and line[0] == action else []
+    tried = list(line)
     found: list[Any] = []
     while state.to_move == position.seat and state.turn == turn:
         following = tried.pop(0) if tried else None

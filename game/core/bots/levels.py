@@ -26,17 +26,15 @@ of the turn mostly find their answers in the same tree."""
 FORESIGHT: Mapping[str, int] = MappingProxyType({"easy": 0, "medium": 1, "hard": 2})
 """How many turns beyond its own a level looks ahead."""
 
-WIDENING: Mapping[str, float] = MappingProxyType({"easy": 1.0, "medium": 1.0, "hard": 2.0})
-"""How readily a level looks at what seems poor at first glance; hard leaves hardly anything out."""
+
+def search(level: str, pace: float) -> Search:
+    """How a level thinks about a game of that pace."""
+    iterations = round(SECONDS[level] * pace)
+    return Search(iterations, FORESIGHT[level], whimsical=level == "easy")
 
 
 def _searching(level: str) -> Callable[[Expertise, Random], Bot]:
-    def make(expertise: Expertise, rng: Random) -> Bot:
-        iterations = round(SECONDS[level] * expertise.pace)
-        search = Search(iterations, FORESIGHT[level], WIDENING[level], whimsical=level == "easy")
-        return MctsBot(expertise, search, rng)
-
-    return make
+    return lambda expertise, rng: MctsBot(expertise, search(level, expertise.pace), rng)
 
 
 BOTS: Mapping[str, Callable[[Expertise, Random], Bot]] = MappingProxyType(

@@ -4,11 +4,15 @@ One tree stands for all that the searching seat cannot tell apart. Every iterati
 anew, goes down the tree by the actions that are legal in that deal, adds a node, plays on by first glances
 for some turns and asks the expertise how that will end. Actions compete only in the deals in which they are
 legal: `Node.available` counts those.
+
+At the root sequential halving decides (Z. Karnin, T. Koren, O. Somekh, 2013): all actions are tried alike,
+the worse half is dropped, and so on with what remains. Those that compete have met the very same deals, so
+that luck tells no difference between them.
 """
 
 from __future__ import annotations
 
-from collections.abc import Collection, Generator, Sequence
+from collections.abc import Generator, Sequence
 from math import sqrt
 from random import Random
 from typing import Any, NamedTuple
@@ -18,8 +22,8 @@ from game.core.bots.position import Position
 from game.core.expertise import Expertise, chances_of
 from game.core.rules import Observation, State
 
-SURE = 3
-"""A node counts as known if it has at least one such part of the visits of the most visited one."""
+TRIED = 4
+"""Of this many iterations one at most goes into trying each action at the root once."""
 
 
 class Search(NamedTuple):
@@ -27,14 +31,14 @@ class Search(NamedTuple):
 
     iterations: int  # for the first decision of a turn; the tree serves those that follow
     turns: int  # how far a playout goes beyond the turn under way
-    widening: float = 1.0  # actions tried after n visits: 1 and this times the root of n
-    exploration: float = 0.03  # weight of actions tried seldom; winning chances lie between 0 and 1
-    bias: float = 0.2  # weight of actions that look good at first glance, as long as they were tried seldom
+    widening: float = 0.5  # actions tried below the root after n visits: 1 and this times the root of n
+    exploration: float = 0.02  # weight of actions tried seldom; winning chances lie between 0 and 1
+    bias: float = 0.05  # weight of actions that look good at first glance, as long as they were tried seldom
     trust: float = 0.5  # in the forecast at the end of the turn under way, against that after the playout
     whimsical: bool = False  # decides by lot, in proportion to the visits, not always for the most visited
 
 
-TRIED = 4
+KNOWN = 4
 """Visits after which an action within a turn is not there by mere chance."""
 
 
@@ -107,6 +111,7 @@ class MctsBot:
         self._rng = rng
         self._root = Node(0)
         self._begun = self._root  # the root of the thought under way, or of the last one
+        self._field: list[Node] = []  # what still competes at the root, the favourite first after each round
         self._deals: list[int] = []
         self._expected: Observation | None = None  # what we shall see if all went as decided
 
@@ -118,31 +123,42 @@ class MctsBot:
             return actions[0]
         if expected is None or position.observation() != expected:
             self._root = Node(position.seat)
-        self._begun = self._root
-        for _ in range(self._root.visits, self._search.iterations):
-            self._iterate(position)
-            yield
+        root = self._begun = self._root
+        root.rank(position.sample(self._rng), actions, self._expertise)
+        left = max(1, self._search.iterations - root.visits)
+        self._field = root.legal[: max(2, self._search.iterations // TRIED)]
+        while len(self._field) > 1:
+            rounds = (len(self._field) - 1).bit_length()
+            share = left // rounds
+            left -= share
+            for _ in range(share):
+                self._iterate(position, min(self._field, key=_by_visits))
+                yield
+            self._field = sorted(self._field, key=_mean, reverse=True)[: (len(self._field) + 1) // 2]
         return self._decide(position)
 
     def best(self) -> Any | None:
-        found = _favourite(self._root.children.values())
-        return found.action if found is not None else None
+        most = max([node.visits for node in self._field], default=0)
+        tried = [node for node in self._field if node.visits and node.visits >= most - 1]
+        return max(tried, key=_mean).action if tried else None
 
-    def line(self) -> Sequence[Any]:
+    def line(self, action: Any) -> Sequence[Any]:
         line: list[Any] = []
-        node = _favourite(self._begun.children.values())
+        node = self._begun.children.get(action)
         seat = node.seat if node is not None else None
-        while node is not None and node.visits >= TRIED and node.seat == seat:
+        while node is not None and node.children:
+            node = max(node.children.values(), key=_by_visits)
+            if node.visits < KNOWN or node.seat != seat:
+                break
             line.append(node.action)
-            node = _favourite(node.children.values())
         return line
 
     def _decide(self, position: Position) -> Any:
-        children = list(self._root.children.values())
-        chosen = _favourite(children)
-        assert chosen is not None  # the search has iterated
+        [chosen] = self._field
+        self._field = []
         if self._search.whimsical:
-            [chosen] = self._rng.choices(children, [child.visits for child in children])
+            legal = self._root.legal
+            [chosen] = self._rng.choices(legal, [node.visits for node in legal])
         after = position.sample(self._rng)
         if not after.reveals(chosen.action):
             after.apply(chosen.action)
@@ -158,18 +174,15 @@ class MctsBot:
             self._deals.append(self._rng.getrandbits(64))
         return Random(self._deals[number])
 
-    def _iterate(self, position: Position) -> None:
-        root, expertise = self._root, self._expertise
-        actions = position.legal_actions()
-        if root.actions != actions:
-            root.rank(position.sample(self._rng), actions, expertise)
-        node = root.select(self._search)
+    def _iterate(self, position: Position, node: Node) -> None:
+        """Try once more what a node at the root stands for."""
+        search, expertise = self._search, self._expertise
         rng = self._deal(node.visits)
         state = position.sample(rng)
         this_turn = state.turn
-        last_turn = this_turn + self._search.turns
+        last_turn = this_turn + search.turns
         state.apply(node.action)
-        path = [root, node]
+        path = [self._root, node]
         near: Sequence[float] | None = None
         while node.visits and not state.is_over and state.turn <= last_turn:
             if near is None and state.turn > this_turn:
@@ -177,17 +190,17 @@ class MctsBot:
             actions = state.legal_actions()
             if node.actions != actions:
                 node.rank(state, actions, expertise)
-            node = node.select(self._search)
+            node = node.select(search)
             state.apply(node.action)
             path.append(node)
         if near is None:
             play_until(state, this_turn, expertise, rng)
             near = self._chances(state)
         values = near
-        if self._search.turns:
+        if search.turns:
             # Luck blurs what comes after the turn, and a forecast at its end is blind to it: so both count.
             play_until(state, last_turn, expertise, rng)
-            trust, far = self._search.trust, self._chances(state)
+            trust, far = search.trust, self._chances(state)
             values = [trust * a + (1.0 - trust) * b for a, b in zip(near, far, strict=True)]
         for node in path:
             node.visits += 1
@@ -198,17 +211,9 @@ class MctsBot:
         return chances_of(self._expertise.forecast(state))
 
 
-def _favourite(children: Collection[Node]) -> Node | None:
-    """The best on average of those visited often enough to tell, `None` before any visit.
-
-    Where a game is all but decided, means tell more than visits: they still know who gives points away.
-    """
-    most = max([child.visits for child in children], default=0)
-    if not most:
-        return None
-    sure = [child for child in children if SURE * child.visits >= most]
-    return max(sure, key=_mean)
+def _by_visits(node: Node) -> int:
+    return node.visits
 
 
 def _mean(node: Node) -> float:
-    return node.value / node.visits
+    return node.value / node.visits if node.visits else 0.0

@@ -22,7 +22,7 @@ _CLAIM: Final = (1 << CLAIM_BITS) - 1
 class Features:
     """The partition of all segments on the table into features. Lists are by segment; roots count."""
 
-    __slots__ = ("claims", "goods", "open", "parent", "tiles")
+    __slots__ = ("beside", "claims", "goods", "open", "parent", "tiles")
 
     def __init__(self) -> None:
         self.parent: list[int] = []
@@ -30,6 +30,7 @@ class Features:
         self.tiles: list[int] = []  # bit per placement
         self.goods = bytearray()  # bit per goods
         self.claims: list[int] = []  # followers per seat, packed
+        self.beside: list[int] = []  # of residential areas: bit per market segment that borders them
 
     def clone(self) -> Self:
         other = object.__new__(type(self))
@@ -38,6 +39,7 @@ class Features:
         other.tiles = self.tiles.copy()
         other.goods = self.goods.copy()
         other.claims = self.claims.copy()
+        other.beside = self.beside.copy()
         return other
 
     def find(self, segment: int) -> int:
@@ -60,6 +62,7 @@ class Features:
         tiles[a] |= tiles[b]
         self.goods[a] |= self.goods[b]
         self.claims[a] += self.claims[b]
+        self.beside[a] |= self.beside[b]
 
     def place(self, shape: Shape, around: Sequence[tuple[int, int, Shape]]) -> list[int]:
         """Add the next placement with its neighbours as (side, their placement, their shape).
@@ -73,6 +76,7 @@ class Features:
         self.tiles.extend((1 << base // SEGMENTS,) * SEGMENTS)
         self.goods.extend(shape.goods)
         self.claims.extend(_NOTHING)
+        self.beside.extend([markets << base for markets in shape.beside])
         bounded = []
         for side, placement, other in around:
             facing = side ^ 2
@@ -89,6 +93,10 @@ class Features:
                 opened[self.find(theirs)] -= 1
                 if other_kind == MARKET:
                     bounded.append(theirs)
+                    if kind == RESIDENTIAL:
+                        self.beside[self.find(mine)] |= 1 << theirs
+                elif kind == MARKET and other_kind == RESIDENTIAL:
+                    self.beside[self.find(theirs)] |= 1 << mine
         completed: list[int] = []
         # Roots are asked for only now: a join above may have moved any of them, and a neighbour's feature
         # may be met on several sides.
@@ -123,6 +131,16 @@ class Features:
         """How many followers each seat has on the feature."""
         packed = self.claims[root]
         return tuple(packed >> CLAIM_BITS * seat & _CLAIM for seat in range(seats))
+
+    def markets_beside(self, root: int) -> int:
+        """How many different markets border a residential area."""
+        find, mask = self.find, self.beside[root]
+        markets = set()
+        while mask:
+            low = mask & -mask
+            markets.add(find(low.bit_length() - 1))
+            mask ^= low
+        return len(markets)
 
     def placements(self, root: int) -> Iterator[int]:
         """The placements over which the feature lies, in order."""

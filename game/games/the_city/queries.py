@@ -197,7 +197,7 @@ def feature_at(state: CityState, cell: Cell, kind: Kind, index: int) -> FeatureI
     root = features.find(segment_of(tile, placement, kind, index))
     counts = features.followers(root, state.seats)
     if kind == "residential":
-        points = scoring.residential_points(len(ending.markets_beside(state, root)))
+        points = scoring.residential_points(state.features.markets_beside(root))
     else:
         points = state.points_of(root)
     return FeatureInfo(

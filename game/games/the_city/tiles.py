@@ -169,6 +169,7 @@ class Shape(NamedTuple):
     second: tuple[int, int, int, int]  # ... and on the other half; -1 where the side is no street
     ends: bytes  # per feature: how many (half-)sides of it are open when nothing is beside the tile
     goods: bytes  # per feature: bit of its goods
+    beside: bytes  # per residential area: bit of each market of the tile beside it
     streets: int  # bit per street side
 
     def turned(self, rotation: int) -> Shape:
@@ -195,7 +196,7 @@ def _shape(tile: Tile) -> Shape:
     areas_from = markets_from + len(tile.markets)
     kinds = (STREET,) * markets_from + (MARKET,) * len(tile.markets) + (RESIDENTIAL,) * len(tile.residential)
     main, first, second, ends = [-1] * 4, [-1] * 4, [-1] * 4, [0] * SEGMENTS
-    goods = bytearray(SEGMENTS)
+    goods, beside = bytearray(SEGMENTS), bytearray(SEGMENTS)
     reaches = [street.sides for street in tile.streets] + [market.sides for market in tile.markets]
     for segment, sides in enumerate(reaches):
         ends[segment] = len(sides)
@@ -204,6 +205,7 @@ def _shape(tile: Tile) -> Shape:
     for index, market in enumerate(tile.markets):
         goods[markets_from + index] = 1 << GOODS.index(market.goods)
     for segment, area in enumerate(tile.residential, areas_from):
+        beside[segment] = sum(1 << markets_from + market for market in area.markets)
         for half in area.halves:
             side = half >> 1
             if tile.sides[side] == "street":
@@ -222,6 +224,7 @@ def _shape(tile: Tile) -> Shape:
         _four(second),
         bytes(ends),
         bytes(goods),
+        bytes(beside),
         streets,
     )
 

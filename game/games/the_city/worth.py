@@ -9,7 +9,7 @@ from game.games.the_city.board import Board
 from game.games.the_city.features import CLAIM_BITS
 from game.games.the_city.geometry import STEPS
 from game.games.the_city.state import CityState
-from game.games.the_city.tiles import BUILDING_POINTS, MARKET, RESIDENTIAL, SEGMENTS, SHAPES, STREET, TILES
+from game.games.the_city.tiles import BUILDING_POINTS, RESIDENTIAL, SEGMENTS, STREET, TILES
 
 
 class Weights(NamedTuple):
@@ -42,35 +42,6 @@ _SHARES: Final = {-2: 0.06, -1: 0.25, 0: 0.75, 1: 0.85, 2: 0.95}
 """The chance to lead on an area at last with so many followers more than others, long before the end."""
 
 _POINTS_ON: Final = tuple(BUILDING_POINTS[tile.building] for tile in TILES)
-
-
-class _Area(NamedTuple):
-    """A residential area of a turned tile by the numbers that features have on it."""
-
-    feature: int
-    markets: tuple[int, ...]  # on the same tile, beside it
-    sides: tuple[int, ...]  # that it fills
-
-
-def _areas(turned: int) -> tuple[_Area, ...]:
-    tile, shape = TILES[turned >> 2], SHAPES[turned]
-    markets_from = len(tile.streets)
-    areas_from = markets_from + len(tile.markets)
-    return tuple(
-        _Area(
-            feature,
-            tuple(markets_from + market for market in tile.residential[feature - areas_from].markets),
-            tuple(
-                side
-                for side in range(4)
-                if shape.side_kinds[side] == RESIDENTIAL and shape.main[side] == feature
-            ),
-        )
-        for feature in range(areas_from, len(shape.kinds))
-    )
-
-
-_AREAS: Final = tuple(map(_areas, range(len(SHAPES))))
 
 
 def tiles_to_come(state: CityState) -> float:
@@ -115,7 +86,7 @@ def feature_worth(state: CityState, root: int, turns: float, weights: Weights = 
         if open_ends:
             growth = weights.area_growth + weights.wide_area_growth * (min(open_ends, 3) - 1)
         each = scoring.residential_points(1)
-        return Worth(float(each * count_markets_beside(state, root)), each * growth * min(turns, AREA_TURNS))
+        return Worth(float(each * features.markets_beside(root)), each * growth * min(turns, AREA_TURNS))
     tiles, goods = features.tiles[root].bit_count(), features.goods[root].bit_count()
     if kind == STREET:
         now = scoring.street_points(tiles)
@@ -153,26 +124,6 @@ def add_features(points: list[float], state: CityState, turns: float, weights: W
         for growth in sorted(expected, reverse=True):
             points[seat] += growth * part
             part *= weights.further_area
-
-
-def count_markets_beside(state: CityState, root: int) -> int:
-    """As many as `ending.markets_beside` lists, found faster: this is asked after every playout."""
-    board, features = state.board, state.features
-    at, cells, turned, find = board.at, board.cells, board.turned, features.find
-    markets: set[int] = set()
-    for placement in features.placements(root):
-        base = placement * SEGMENTS
-        for area in _AREAS[turned[placement]]:
-            if find(base + area.feature) == root:
-                for market in area.markets:
-                    markets.add(find(base + market))
-                for side in area.sides:
-                    beside = at.get(cells[placement] + STEPS[side])
-                    if beside is not None:
-                        other = SHAPES[turned[beside]]
-                        if other.side_kinds[side ^ 2] == MARKET:
-                            markets.add(find(beside * SEGMENTS + other.main[side ^ 2]))
-    return len(markets)
 
 
 def leaders_on(state: CityState, root: int) -> tuple[int, ...]:
