@@ -33,8 +33,14 @@ def search(level: str, pace: float) -> Search:
     return Search(iterations, FORESIGHT[level], whimsical=level == "easy")
 
 
-def _searching(level: str) -> Callable[[Expertise, Random], Bot]:
-    return lambda expertise, rng: MctsBot(expertise, search(level, expertise.pace), rng)
+def _searching(level: str, part: int = 1) -> Callable[[Expertise, Random], Bot]:
+    """Makes bots of a level, or ones that think only that part of it."""
+
+    def make(expertise: Expertise, rng: Random) -> Bot:
+        whole = search(level, expertise.pace)
+        return MctsBot(expertise, whole._replace(iterations=max(1, whole.iterations // part)), rng)
+
+    return make
 
 
 BOTS: Mapping[str, Callable[[Expertise, Random], Bot]] = MappingProxyType(
@@ -51,11 +57,19 @@ def is_player(name: str) -> bool:
     return name == HUMAN or name in BOTS
 
 
+def competes(name: str) -> bool:
+    """Whether `name` is that of a bot; `hard/3` is one like hard with a third of its iterations."""
+    level, slash, part = name.partition("/")
+    return name in BOTS or (level in LEVELS and bool(slash) and part.isdecimal() and int(part) > 0)
+
+
 def make_bot(
     name: str, rules: Rules, seed: int, seat: int, on_fault: Callable[[str], None] | None = None
 ) -> Bot:
-    """The bot `name` with randomness of its own, the same for the same seed and seat.
+    """The bot `name` (see `competes`) with randomness of its own, the same for the same seed and seat.
 
     It is guarded: whatever goes wrong in it, it plays; `on_fault` is told the reason the first time.
     """
-    return GuardedBot(BOTS[name](expertise_of(rules), Random(f"{name} {seed} {seat}")), on_fault)
+    level, slash, part = name.partition("/")
+    make = _searching(level, int(part)) if slash else BOTS[name]
+    return GuardedBot(make(expertise_of(rules), Random(f"{name} {seed} {seat}")), on_fault)
