@@ -243,7 +243,7 @@ def _whole_number(least: int, most: int) -> Any:
 def _bots(text: str) -> list[str]:
     names = text.split(",")
     for name in names:
-        if name not in bots.BOTS:
+        if not bots.competes(name):
             known = ", ".join(bots.BOTS)
             raise argparse.ArgumentTypeError(f"unknown bot {name!r} (known: {known})")
     return names

@@ -7,7 +7,18 @@ stays alive while it does, and can be cut short at any of them.
 from __future__ import annotations
 
 from game.core.bots.bot import Bot, Thought, choose
-from game.core.bots.levels import BOTS, HUMAN, LEVELS, is_player, make_bot
+from game.core.bots.levels import BOTS, HUMAN, LEVELS, competes, is_player, make_bot
 from game.core.bots.position import Position
 
-__all__ = ["BOTS", "HUMAN", "LEVELS", "Bot", "Position", "Thought", "choose", "is_player", "make_bot"]
+__all__ = [
+    "BOTS",
+    "HUMAN",
+    "LEVELS",
+    "Bot",
+    "Position",
+    "Thought",
+    "choose",
+    "competes",
+    "is_player",
+    "make_bot",
+]

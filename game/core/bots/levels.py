@@ -19,11 +19,11 @@ HUMAN = "human"
 LEVELS = ("easy", "medium", "hard")
 """What players choose from, the weakest first."""
 
-SECONDS: Mapping[str, float] = MappingProxyType({"easy": 0.1, "medium": 0.4, "hard": 1.2})
+SECONDS: Mapping[str, float] = MappingProxyType({"easy": 0.1, "medium": 0.2, "hard": 1.2})
 """How long a level may think in a browser about the first decision of a turn, by the game's pace. The others
 of the turn mostly find their answers in the same tree."""
 
-FORESIGHT: Mapping[str, int] = MappingProxyType({"easy": 0, "medium": 1, "hard": 2})
+FORESIGHT: Mapping[str, int] = MappingProxyType({"easy": 0, "medium": 1, "hard": 3})
 """How many turns beyond its own a level looks ahead."""
 
 
@@ -33,8 +33,14 @@ def search(level: str, pace: float) -> Search:
     return Search(iterations, FORESIGHT[level], whimsical=level == "easy")
 
 
-def _searching(level: str) -> Callable[[Expertise, Random], Bot]:
-    return lambda expertise, rng: MctsBot(expertise, search(level, expertise.pace), rng)
+def _searching(level: str, part: int = 1) -> Callable[[Expertise, Random], Bot]:
+    """Makes bots of a level, or ones that think only that part of it."""
+
+    def make(expertise: Expertise, rng: Random) -> Bot:
+        whole = search(level, expertise.pace)
+        return MctsBot(expertise, whole._replace(iterations=max(1, whole.iterations // part)), rng)
+
+    return make
 
 
 BOTS: Mapping[str, Callable[[Expertise, Random], Bot]] = MappingProxyType(
@@ -51,11 +57,19 @@ def is_player(name: str) -> bool:
     return name == HUMAN or name in BOTS
 
 
+def competes(name: str) -> bool:
+    """Whether `name` is that of a bot; `hard/3` is one like hard with a third of its iterations."""
+    level, slash, part = name.partition("/")
+    return name in BOTS or (level in LEVELS and bool(slash) and part.isdecimal() and int(part) > 0)
+
+
 def make_bot(
     name: str, rules: Rules, seed: int, seat: int, on_fault: Callable[[str], None] | None = None
 ) -> Bot:
-    """The bot `name` with randomness of its own, the same for the same seed and seat.
+    """The bot `name` (see `competes`) with randomness of its own, the same for the same seed and seat.
 
     It is guarded: whatever goes wrong in it, it plays; `on_fault` is told the reason the first time.
     """
-    return GuardedBot(BOTS[name](expertise_of(rules), Random(f"{name} {seed} {seat}")), on_fault)
+    level, slash, part = name.partition("/")
+    make = _searching(level, int(part)) if slash else BOTS[name]
+    return GuardedBot(make(expertise_of(rules), Random(f"{name} {seed} {seat}")), on_fault)

@@ -79,3 +79,18 @@ def test_who_may_sit_at_a_seat():
     assert bots.is_player("human")
     assert bots.is_player("random")
     assert not bots.is_player("Random")
+
+
+def test_a_level_may_compete_with_a_part_of_its_thought():
+    assert bots.competes("hard/3")
+    assert not any(map(bots.competes, ("hard/", "hard/0", "hard/x", "greedy/2", "genius", "/3")))
+    assert not bots.is_player("hard/3")
+    slices = {}
+    state = start()
+    state.apply(toy.Draw())
+    for name in ("hard", "hard/3"):
+        thought = bots.Thought(bots.make_bot(name, toy.RULES, 1, 0), state)
+        slices[name] = 0
+        while not thought.step():
+            slices[name] += 1
+    assert slices["hard/3"] == slices["hard"] // 3 > 0

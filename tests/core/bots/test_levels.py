@@ -137,27 +137,33 @@ def test_a_slice_is_one_playout_at_most(rules, level, monkeypatch):
     assert asked
 
 
+def counted(bot, state):
+    """What the bot decides, and in how many slices."""
+    thought = bots.Thought(bot, state)
+    count = 0
+    while not thought.step():
+        count += 1
+    return thought.decide(), count
+
+
 @each_game
 def test_a_turn_is_thought_through_once(rules, hasty):
     """The decisions that follow the first one of a turn go on in its tree."""
     bot = bots.make_bot("medium", rules, 1, 0)
     state = rules.setup({"start": "first"}, 2, 4)
-    slices = {}
+    turns_met = set()
     reused = 0
     for _ in range(30):
         if state.to_move != 0:
             state.apply(state.legal_actions()[0])
             continue
-        thought = bots.Thought(bot, state)
-        count = 0
-        while not thought.step():
-            count += 1
-        full = round(levels.SECONDS["medium"] * rules.expertise.pace)
-        assert count <= full
-        if len(state.legal_actions()) > 1 and state.turn in slices:
-            reused += count < full
-        slices[state.turn] = count
-        state.apply(thought.decide())
+        action, count = counted(bot, state)
+        if len(state.legal_actions()) > 1:
+            full = counted(bots.make_bot("medium", rules, 2, 0), state)[1]
+            assert count <= full
+            reused += count < full and state.turn in turns_met
+            turns_met.add(state.turn)
+        state.apply(action)
     assert reused
 
 
