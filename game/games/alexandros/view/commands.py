@@ -100,8 +100,8 @@ class KindButton(NamedTuple):
 _KINDS = (
     KindButton("draw", N_("Draw"), "card", "c", why_not.draw),
     KindButton("occupy", N_("Occupy"), "province", "o", why_not.occupy),
-    KindButton("tax", N_("Taxes"), "plus", "t", why_not.tax),
-    KindButton("take-back", N_("Take back"), "back", "b", why_not.take_back),
+    KindButton("tax", N_("Taxes"), "tax", "t", why_not.tax),
+    KindButton("take-back", N_("Take back"), "take-back", "b", why_not.take_back),
     KindButton("end", N_("End turn"), "skip", "e", lambda _turn: ""),
 )
 
