@@ -17,7 +17,8 @@ LARGEST_FIT = 132.0
 TAPPABLE = 46.0  # at which a finger can tell neighbouring points apart
 NEAR = 64.0  # no nearer than that without being asked
 BESIDE = 0.35  # units of sea round the land
-ABOVE = 0.5  # units more in the north, where figures rise above the shore
+FIGURE = (1.15, 1.16)  # width of Alexander, and how far he rises above his point
+ABOVE = FIGURE[1] - BESIDE  # units more in the north, where he may stand on the shore
 ROUND_POINTS = 0.75  # units kept in view round a point on offer
 
 
@@ -74,7 +75,7 @@ class MapView(Viewpoint):
             self.step_back()
             return
         views = rooms or [self.free()]
-        around = _box_round((*points, start))
+        around = around_all([_box_round((*points, start)), _alexander(start)])
         if _fitting_in(views, around) < TAPPABLE:
             around = _box_round(points)
         fitting = _fitting_in(views, around)
@@ -208,6 +209,12 @@ def _size(room: FRect) -> float:
 
 def _box_round(points: Sequence[Point]) -> Box:
     return around_all([Box.around(point, 2 * ROUND_POINTS) for point in points])
+
+
+def _alexander(point: Point) -> Box:
+    """What he covers when he stands on a point."""
+    width, height = FIGURE
+    return Box(point[0] - width / 2, point[1] - height, width, height)
 
 
 def _fitting(view: FRect, box: Box) -> float:

@@ -143,7 +143,8 @@ def _action(turn: Turn, chance: random.Random) -> Hits:
                 other = purchase.toggled(place.triangle)
                 if other.can_pay and chance.random() < 0.4:
                     purchase = other
-                    hits.append(f"symbol {place.triangle}")
+                    part = "put" if place.triangle in other.governors else "pay"
+                    hits.append(f"{part} {place.triangle}")
             action = purchase
     turn.take(type(deed).of(action))
     return hits, "confirm"

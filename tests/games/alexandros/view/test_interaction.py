@@ -316,7 +316,7 @@ def test_a_card_without_a_free_triangle_is_a_joker(at_once):
     table.settle()
     assert turn.nearest is None
     assert not table.commands()["confirm"].enabled
-    assert SYMBOLS[0] in table.board.desk.sheet.words
+    assert SYMBOLS[0] in table.board.desk.sheet.rows[0].question
     offered = {spot.name: spot.meaning for spot in table.board.desk.spots() if spot.name.startswith("use ")}
     assert offered["use temple"].why_not
     assert not offered["use soldier"].why_not
@@ -519,18 +519,40 @@ def test_the_same_button_goes_on_to_the_next_province(at_once):
     assert desk.sheet is None
 
 
-def test_symbols_are_toggled_in_the_list_and_on_the_map(at_once):
-    table = table_at(can(Occupy))
+def payable_otherwise(match):
+    """A province can be paid with a governor more than it takes."""
+    turn = turn_of(match)
+    return can(Occupy)(match) and any(len(spare(turn.price_of(info))) > 0 for info in turn.provinces())
+
+
+def spare(price):
+    """The triangles that take a governor although a card would do."""
+    return [
+        p.triangle
+        for p in price.places
+        if price.can_pay and len(price.settled_by_governor(p.triangle).governors) > len(price.governors)
+    ]
+
+
+def test_a_symbol_is_settled_by_card_or_governor_in_the_list_and_on_the_map(at_once):
+    table = table_at(payable_otherwise)
     desk = table.board.desk
-    entry = next(a.triangle for a in table.session.legal_actions() if isinstance(a, Occupy))
-    table.tap(f"province {entry}")
+    price = next(p for p in map(desk.turn.price_of, desk.turn.provinces()) if spare(p))
+    triangle = spare(price)[0]
+    table.tap(f"province {price.province}")
     table.settle()
-    chosen = desk.turn.deed.purchase.governors
     assert table.commands()["confirm"].enabled
-    table.tap(f"symbol {chosen[0]}")
-    assert chosen[0] not in desk.turn.deed.purchase.governors
-    table.tap_at(to_screen(table, triangle_centre(chosen[0])))
-    assert desk.turn.deed.purchase.governors == chosen
+    table.tap(f"put {triangle}")
+    assert triangle in desk.turn.deed.purchase.governors
+    table.tap(f"put {triangle}")
+    assert triangle in desk.turn.deed.purchase.governors, "it is no button that flips"
+    table.tap(f"pay {triangle}")
+    assert desk.turn.deed.purchase.governors == price.governors
+    table.tap_at(to_screen(table, triangle_centre(triangle)))
+    assert triangle in desk.turn.deed.purchase.governors
+    table.tap_at(to_screen(table, triangle_centre(triangle)))
+    assert desk.turn.deed.purchase.governors == price.governors
+    assert table.commands()["confirm"].enabled
 
 
 def test_what_cannot_be_paid_is_refused_with_the_reason(at_once):
@@ -548,22 +570,28 @@ def test_what_cannot_be_paid_is_refused_with_the_reason(at_once):
 
 
 def test_sheets_by_keys(at_once):
-    table = table_at(can(Occupy))
+    table = table_at(payable_otherwise)
     desk = table.board.desk
-    entry = next(a.triangle for a in table.session.legal_actions() if isinstance(a, Occupy))
-    while desk.turn.deed.purchase is None or desk.turn.deed.purchase.province != entry:
+    price = next(p for p in map(desk.turn.price_of, desk.turn.provinces()) if spare(p))
+    triangle = spare(price)[0]
+    while desk.turn.deed.purchase is None or desk.turn.deed.purchase.province != price.province:
         table.key("o")
-    chosen = desk.turn.deed.purchase.governors
-    for _ in range(20):
-        table.key("right")
-        if desk.cursor.name == f"symbol {chosen[0]}":
-            break
+
+    def go_to(name):
+        for _ in range(20):
+            table.key("right")
+            if desk.cursor.name == name:
+                return
+        raise AssertionError(name)
+
+    go_to(f"put {triangle}")
     table.key("space")
-    assert chosen[0] not in desk.turn.deed.purchase.governors
+    assert triangle in desk.turn.deed.purchase.governors
+    go_to(f"pay {triangle}")
     table.key("space")
-    assert desk.turn.deed.purchase.governors == chosen
+    assert desk.turn.deed.purchase.governors == price.governors
     table.key("return")
-    assert chosen[0] in queries.governors(table.state)
+    assert price.governors[0] in queries.governors(table.state)
 
 
 def test_a_drag_on_a_sheet_does_not_move_the_map(at_once):

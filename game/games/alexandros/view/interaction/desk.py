@@ -168,8 +168,20 @@ class Desk:
         return isinstance(spot.meaning, Cell)
 
     def in_front(self, spot: Spot) -> bool:
-        """Whether a spot can be reached: it lies in the open sheet, or nothing lies over it."""
-        return self.in_sheet(spot) or not self.sheet_covers(spot.box.centre)
+        """Whether a spot can be tapped: nothing lies over it, nor is it scrolled away in a sheet."""
+        if self.in_sheet(spot):
+            return self._open.shows(spot)
+        return not self.sheet_covers(spot.box.centre)
+
+    def tappable(self) -> list[Spot]:
+        """The spots that nothing lies over, without what is scrolled away of them."""
+        shown = [spot for spot in self.spots() if self.in_front(spot)]
+        return [self._open.in_sight(spot) if self.in_sheet(spot) else spot for spot in shown]
+
+    def scroll_sheet(self, by: float) -> None:
+        """Show what is further down in the open sheet, by so many CSS px."""
+        if self._open.scroll(by):
+            self.moved()
 
     def targets(self) -> list[Target]:
         """What can be tapped now, by name."""
@@ -224,7 +236,8 @@ class Desk:
             return False
         purchase = turn.deed.purchase
         if purchase is not None and (purchase.begun or triangle in {p.triangle for p in purchase.places}):
-            spot = next((s for s in self._open.spots() if s.name == f"symbol {triangle}"), None)
+            part = "pay" if triangle in purchase.governors else "put"
+            spot = next((s for s in self._open.spots() if s.name == f"{part} {triangle}"), None)
             return spot is not None and self.use(spot)
         if triangle in turn.own_governors():
             return self.choose(Deed.of(TakeBack(triangle)))
@@ -303,6 +316,8 @@ class Desk:
     def point_at(self, spot: Spot) -> None:
         """Bring the cursor to a spot. On a journey that tries it; what opens a sheet waits for a press."""
         self._cursor_name = spot.name
+        if self.in_sheet(spot):
+            self._open.reveal(spot)
         journey = self.turn.journey
         if journey is None or isinstance(spot.meaning, Cell):
             self.tell_cursor()

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from game.engine.pointer import DragMove, DragStart, Input, Key, Pinch, Point, Press, Tap, Wheel
 from game.engine.spots import Spot, step
+from game.engine.widgets.scroll import WHEEL_STEP
 from game.games.alexandros.view.interaction import pointing
 from game.games.alexandros.view.interaction.meanings import Cell
 from game.table.board_input import ARROWS, FINGER_SLACK, MOUSE_SLACK, BoardInput, Drag
@@ -21,7 +22,8 @@ class Gestures(BoardInput):
         super().__init__(desk.viewpoint)
         self.desk = desk
         self._bending: int | None = None  # the point of the path that a drag is at
-        self._on_sheet = False  # the drag began on a sheet, which stays where it is
+        self._on_sheet = False  # the drag began on what lies in front of the map
+        self._scrolls = False  # and that is a sheet
 
     def handle(self, event: Input) -> bool:
         desk = self.desk
@@ -44,8 +46,12 @@ class Gestures(BoardInput):
         return self.desk.look(pos)
 
     def wheel(self, event: Wheel) -> bool:
-        self.desk.inspector.close()
-        return pointing.on_map(self.desk, event.pos) and self.desk.viewpoint.handle(event)
+        desk = self.desk
+        desk.inspector.close()
+        if desk.sheet_covers(event.pos):
+            desk.scroll_sheet(-event.dy * WHEEL_STEP)
+            return True
+        return pointing.on_map(desk, event.pos) and desk.viewpoint.handle(event)
 
     def pinch(self, event: Pinch) -> bool:
         self.desk.inspector.close()
@@ -100,6 +106,9 @@ class Gestures(BoardInput):
         self.skips()
         if not pointing.on_map(desk, event.start):
             self._on_sheet = True
+            self._scrolls = desk.sheet_covers(event.start)
+            if self._scrolls:
+                desk.scroll_sheet(event.start[1] - event.pos[1])
             return True
         journey, point = desk.turn.journey, pointing.net_point_under(desk, event.start)
         if journey is not None and point in journey.path:
@@ -125,6 +134,8 @@ class Gestures(BoardInput):
             return True
         if self._on_sheet:
             self._on_sheet = isinstance(event, DragMove)
+            if isinstance(event, DragMove) and self._scrolls:
+                self.desk.scroll_sheet(-event.delta[1])
             return True
         return super().drag_goes_on(event)
 
@@ -158,7 +169,8 @@ class Gestures(BoardInput):
     def _move_cursor(self, arrow: str) -> bool:
         """Bring the cursor to the next spot in the direction of an arrow; nothing is played by that."""
         desk = self.desk
-        spots = [spot for spot in desk.spots() if desk.in_front(spot)]
+        # What is scrolled away in a sheet comes into sight by going there.
+        spots = [spot for spot in desk.spots() if desk.in_sheet(spot) or desk.in_front(spot)]
         if desk.sheet is not None and desk.turn.journey is None:
             spots = [spot for spot in spots if isinstance(spot.meaning, Cell)]
         view = desk.viewpoint.camera.view

@@ -71,7 +71,7 @@ def spot_under(desk: Desk, pos: Point, slack: float) -> Spot | None:
     in_sheet = panel is not None and panel.collidepoint(pos)
     spots = [
         spot
-        for spot in desk.spots()
+        for spot in desk.tappable()
         if isinstance(spot.meaning, Cell) == in_sheet
         and not isinstance(spot.meaning, Destination | ProvincePlace | OwnGovernor)
     ]

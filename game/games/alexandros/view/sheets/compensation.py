@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import NamedTuple
+from typing import ClassVar, NamedTuple
 
 from pygame import FRect
 
@@ -19,6 +19,7 @@ from game.games.alexandros.land import SYMBOL_NAMES, SYMBOLS
 from game.games.alexandros.view.interaction.giving import Giving
 from game.games.alexandros.view.interaction.meanings import Cell
 from game.games.alexandros.view.sheets.cells import GAP, SIDE, draw_card, draw_square
+from game.games.alexandros.view.sheets.sheet import FootLine
 
 
 class Row(NamedTuple):
@@ -36,6 +37,8 @@ class Compensation:
     giving: Giving
     title: str
     victim: str
+
+    foot: ClassVar[tuple[FootLine, ...]] = ()
 
     # Layout
 

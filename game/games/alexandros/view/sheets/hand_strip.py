@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from pygame import FRect
 
 from game.engine import theme
+from game.engine.draw import text
 from game.engine.draw.painter import Painter
 from game.engine.draw.text import BODY, BODY_BOLD, LARGE_BOLD
 from game.engine.i18n import _, ngettext
@@ -24,6 +25,8 @@ PAD = 8.0
 OVERLAP = 0.32  # of a card's width that the next one leaves in sight
 MOST_BACKS = 9  # that are drawn; the number tells the rest
 EYE = 28.0
+BESIDE_CARD = 6.0  # room beside an open card besides its number
+BETWEEN_LINES = 4.0
 OPEN_CARD = 62.0  # width of a card in the opened hand
 OPEN_WIDEST = 5 * (OPEN_CARD + 12) + 2 * PAD
 COUNT = 26.0  # room for a number below a card
@@ -62,14 +65,34 @@ def _draw_open_for_good(painter: Painter, inner: FRect, cards: Cards) -> None:
     if not held:
         painter.text(_("No cards in hand"), inner, BODY, look.ink_soft, "center")
         return
-    pitch = min(inner.w / len(held), 76.0)
-    width = min(inner.h / CARD_ASPECT, pitch * 0.6)
-    for i, (symbol, count) in enumerate(held):
-        left = inner.x + i * pitch
-        height = width * CARD_ASPECT
-        painter.image(card_art.card(symbol, painter.px(width)), (left, inner.centery - height / 2))
-        number = FRect(left + width + 2, inner.y, pitch - width - 2, inner.h)
+    for (symbol, count), (card, number) in zip(held, open_places(inner, cards), strict=True):
+        painter.image(card_art.card(symbol, painter.px(card.w)), card.topleft)
         painter.text(f"×{count}", number, BODY_BOLD, look.ink)
+
+
+def open_places(inner: FRect, cards: Cards) -> list[tuple[FRect, FRect]]:
+    """Where a card of each symbol in hand lies, with its number beside it: as large as can be. Pure."""
+    kinds = sum(map(bool, cards))
+    beside = max(text.measure(f"×{count}", BODY_BOLD)[0] for count in cards) + BESIDE_CARD
+    columns, width = max(
+        ((columns, _card_width(inner, kinds, columns, beside)) for columns in range(1, kinds + 1)),
+        key=lambda tried: (tried[1], tried[0]),
+    )
+    pitch, row = min(inner.w / columns, width + beside + 10), inner.h / -(-kinds // columns)
+    height = width * CARD_ASPECT
+    places = []
+    for i in range(kinds):
+        line, column = divmod(i, columns)
+        card = FRect(inner.x + column * pitch, inner.y + line * row + (row - height) / 2, width, height)
+        places.append((card, FRect(card.right + 2, card.y, beside - 2, height)))
+    return places
+
+
+def _card_width(inner: FRect, kinds: int, columns: int, beside: float) -> float:
+    """How wide a card is with so many side by side."""
+    lines = -(-kinds // columns)
+    height = inner.h / lines - (0.0 if lines == 1 else BETWEEN_LINES)
+    return min(height / CARD_ASPECT, inner.w / columns - beside)
 
 
 def opened_panel(area: FRect, strip: FRect) -> FRect:
