@@ -52,7 +52,7 @@ def lead(turn: Turn, symbol: int) -> str:
     """Why a card of the hand cannot be played for a special move. Secret: it tells what is in hand."""
     if not turn.hand[symbol]:
         return _("You have no such card in hand.")
-    return "" if Lead(symbol) in turn.ways() else said(turn, Lead(symbol))
+    return "" if Lead(symbol) in turn.asked.ways else said(turn, Lead(symbol))
 
 
 def special_move(turn: Turn) -> str:

@@ -10,6 +10,7 @@ from game.games.alexandros import queries
 from game.games.alexandros.actions import Draw, Lead, Occupy, Pass, Pick, TakeBack
 from game.games.alexandros.land import NONE, SYMBOL_OF, SYMBOLS, point_xy, triangle_centre
 from game.games.alexandros.view import forecast
+from game.games.alexandros.view.interaction import taps
 from game.games.alexandros.view.interaction.journey import Journey
 from game.games.alexandros.view.interaction.turn import Turn
 from game.table.library import Library
@@ -139,7 +140,7 @@ def test_next_path_and_a_second_tap_go_through_all_paths(journey):
 
 def other_point(turn):
     """A point beside the chosen path, but on another shortest one, that is no destination itself."""
-    ways = turn.ways_to(turn.journey.point)
+    ways = turn.asked.ways_to(turn.journey.point)
     return next(p for p in ways.points() if p not in turn.journey.path and p not in turn.nearest.points)
 
 
@@ -487,7 +488,7 @@ def test_a_tap_on_ones_own_or_open_land_says_why_not(at_once):
         if triangle is None:
             continue
         table.sounds.clear()
-        assert not table.board.desk.use_triangle(triangle)
+        assert not taps.use_triangle(table.board.desk, triangle)
         assert table.board.desk.why_not(triangle)
 
 
@@ -563,7 +564,7 @@ def test_what_cannot_be_paid_is_refused_with_the_reason(at_once):
     table = table_at(dear)
     desk = table.board.desk
     info = next(i for i in desk.turn.provinces() if not desk.turn.price_of(i).affordable())
-    desk.use_triangle(info.entry)
+    taps.use_triangle(desk, info.entry)
     confirm = table.commands()["confirm"]
     assert not confirm.enabled
     assert str(desk.turn.deed.purchase.lacking) in confirm.why_not

@@ -11,20 +11,15 @@ from game.engine import platform
 from game.engine.pointer import Point
 from game.engine.scene import Target
 from game.engine.spots import Spot
-from game.games.alexandros import queries
-from game.games.alexandros.actions import Draw, Pick, TakeBack
-from game.games.alexandros.land import CORNERS
 from game.games.alexandros.view import tips, why_not
-from game.games.alexandros.view.interaction import action_buttons, pointing
-from game.games.alexandros.view.interaction.deed import Deed, Kind
+from game.games.alexandros.view.interaction import action_buttons, pointing, taps
+from game.games.alexandros.view.interaction.deed import Kind
 from game.games.alexandros.view.interaction.hand import Hand
 from game.games.alexandros.view.interaction.highlights import NOTHING, Highlights, highlights
 from game.games.alexandros.view.interaction.inspector import Inspector
 from game.games.alexandros.view.interaction.meanings import (
     Cell,
     Destination,
-    DrawPile,
-    FaceUpCard,
     OwnGovernor,
     ProvincePlace,
 )
@@ -210,48 +205,6 @@ class Desk:
 
     # Moves of the hand; each tells whether that made another choice
 
-    def use(self, spot: Spot) -> bool:
-        """A tap on a spot; only confirming plays."""
-        turn, journey = self.turn, self.turn.journey
-        match spot.meaning:
-            case Cell(then=then, why_not=reason):
-                return self.choose(then) if then is not None else self.refuse(reason, spot.box.centre)
-            case FaceUpCard(symbol=symbol):
-                return self.choose(Deed.of(Pick(symbol)) if journey is None else journey.with_card(symbol))
-            case DrawPile():
-                return self.choose(Deed.of(Draw()))
-            case Destination(point=point):
-                # A second tap tries another way to the same point.
-                return self._done(turn.head_for(point) or turn.next_way())
-            case ProvincePlace(entry=triangle) | OwnGovernor(triangle=triangle):
-                return self.use_triangle(triangle)
-        return False
-
-    def use_triangle(self, triangle: int, pos: Point | None = None) -> bool:
-        """A tap on the map away from all points; `pos`, in board units, tells which corner is nearest."""
-        turn, nearest = self.turn, self.turn.nearest
-        if nearest is not None and triangle in nearest.triangles and pos is not None:
-            return self._done(turn.head_for(self._corner(triangle, pos)))
-        if turn.deed is None:
-            return False
-        purchase = turn.deed.purchase
-        if purchase is not None and (purchase.begun or triangle in {p.triangle for p in purchase.places}):
-            part = "pay" if triangle in purchase.governors else "put"
-            spot = next((s for s in self._open.spots() if s.name == f"{part} {triangle}"), None)
-            return spot is not None and self.use(spot)
-        if triangle in turn.own_governors():
-            return self.choose(Deed.of(TakeBack(triangle)))
-        info = queries.province_of(turn.state, triangle)
-        if not turn.has_price(info) or why_not.occupy(turn):
-            return False
-        return self.choose(Deed.of(turn.price_of(info)))
-
-    def _corner(self, triangle: int, pos: Point) -> int:
-        """The corner on offer that is nearest to a place."""
-        assert self.turn.nearest is not None
-        offered = [point for point in CORNERS[triangle] if point in self.turn.nearest.points]
-        return min(offered or CORNERS[triangle], key=lambda point: pointing.distance(point, pos))
-
     def choose(self, choice: Choice) -> bool:
         """Make another choice; where nobody wants to confirm, what is complete with a tap is played."""
         if not self.turn.take(choice):
@@ -260,9 +213,10 @@ class Desk:
         if deed is not None and deed.plays_at_once and not self.host.settings.confirm_placement:
             self.commit()
             return True
-        return self._done(True)
+        return self.done(True)
 
-    def _done(self, changed: bool) -> bool:
+    def done(self, changed: bool) -> bool:
+        """Show what a move of the hand has changed, if it has; tells that again."""
         if changed:
             self.inspector.close()
             self.host.play_sound("tap")
@@ -274,7 +228,7 @@ class Desk:
         deed = self.turn.deed
         if deed is not None:
             # A button only chooses, even where a tap on the map plays at once.
-            self._done(self.turn.take(action_buttons.pressed(self.turn, deed, kind)))
+            self.done(self.turn.take(action_buttons.pressed(self.turn, deed, kind)))
 
     def special(self) -> None:
         """Turn to the special move, or back."""
@@ -283,15 +237,15 @@ class Desk:
 
     def go_by(self, *points: int) -> bool:
         """Bend the path through these points."""
-        return self._done(self.turn.go_by(*points))
+        return self.done(self.turn.go_by(*points))
 
     def next_way(self) -> bool:
         """Try the next of the shortest paths."""
-        return self._done(self.turn.next_way())
+        return self.done(self.turn.next_way())
 
     def drop(self) -> bool:
         """Take the last choice back."""
-        return self._done(self.turn.drop())
+        return self.done(self.turn.drop())
 
     # Playing
 
@@ -322,7 +276,7 @@ class Desk:
         if journey is None or isinstance(spot.meaning, Cell):
             self.tell_cursor()
         elif journey.point is None or spot.meaning != Destination(journey.point):
-            self.use(spot)
+            taps.use(self, spot)
         self.moved()
 
     def tell_cursor(self) -> None:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from game.engine.pointer import DragMove, DragStart, Input, Key, Pinch, Point, Press, Tap, Wheel
 from game.engine.spots import Spot, step
 from game.engine.widgets.scroll import WHEEL_STEP
-from game.games.alexandros.view.interaction import pointing
+from game.games.alexandros.view.interaction import pointing, taps
 from game.games.alexandros.view.interaction.meanings import Cell
 from game.table.board_input import ARROWS, FINGER_SLACK, MOUSE_SLACK, BoardInput, Drag
 
@@ -70,7 +70,7 @@ class Gestures(BoardInput):
         desk.inspector.close()
         spot = pointing.spot_under(desk, tap.pos, FINGER_SLACK if tap.touch else MOUSE_SLACK)
         if spot is not None:
-            desk.use(spot)
+            taps.use(desk, spot)
         elif pointing.on_map(desk, tap.pos):
             self._tap_map(tap.pos)
         return True
@@ -84,7 +84,7 @@ class Gestures(BoardInput):
         triangle = pointing.triangle_under(desk, pos)
         if triangle is None:
             desk.drop()
-        elif not desk.use_triangle(triangle, desk.viewpoint.camera.to_board(pos)):
+        elif not taps.use_triangle(desk, triangle, desk.viewpoint.camera.to_board(pos)):
             _ = desk.refuse(desk.why_not(triangle), pos) or desk.look(pos)
 
     def hover(self, pos: Point | None) -> bool:
@@ -155,7 +155,7 @@ class Gestures(BoardInput):
         if key.name == "s":
             desk.hand.toggle()
         elif key.name == "space" and cursor is not None:
-            desk.use(cursor)
+            taps.use(desk, cursor)
             desk.tell_cursor()
         else:
             return desk.viewpoint.handle(key)

@@ -57,7 +57,7 @@ def net_point_under(desk: Desk, pos: Point) -> int | None:
     camera = desk.viewpoint.camera
     middles = [
         Spot("", Box.around(camera.to_screen(*point_xy(point)), 0.0), point)
-        for point in desk.turn.ways_to(journey.point).points()
+        for point in desk.turn.asked.ways_to(journey.point).points()
     ]
     spot = spot_at(middles, pos, _reach(desk))
     return int(spot.meaning) if spot is not None else None
