@@ -122,6 +122,14 @@ def test_half_of_the_map_stays_in_sight(at_once, size):
         assert all(not room.inflate(-2, -2).colliderect(desk.sheet_rect) for room in rooms)
 
 
+@pytest.mark.parametrize("size", [(844, 390), (390, 844)])
+def test_it_leaves_the_tallies_in_sight(at_once, size):
+    for name in ("price", "tax"):
+        desk = opened(name, size).board.desk
+        assert desk.places.map.top > desk.area.top, "there are some"
+        assert desk.sheet_rect.top >= desk.places.map.top
+
+
 def test_a_tax_tells_what_everybody_would_get(at_once):
     table = opened("tax")
     sheet = table.board.desk.sheet

@@ -105,7 +105,10 @@ class Desk:
     def _renew(self) -> None:
         self._spots = self._highlights = None
         if not self.committing:
-            self._open.renew(self.area, self.places.map)
+            # The table lays its tallies over the upper rim of some boards.
+            top = self.places.map.top
+            free = FRect(self.area.x, top, self.area.w, max(1.0, self.area.bottom - top))
+            self._open.renew(free, self.places.map)
 
     # What lies in front
 

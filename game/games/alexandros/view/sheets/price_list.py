@@ -29,7 +29,7 @@ from game.games.alexandros.view.sheets import price_words, switch
 from game.games.alexandros.view.sheets.cells import GAP, draw_card, draw_governor, draw_leaving
 from game.games.alexandros.view.sheets.sheet import FootLine
 from game.games.alexandros.view.sheets.switch import Part
-from game.games.alexandros.view.words import symbol_name
+from game.games.alexandros.view.words import capitalized, symbol_name
 
 DISC = 34.0
 LEAVING = 40.0  # of the square with a governor who goes home
@@ -179,7 +179,7 @@ class PriceList:
         return spots
 
     def _name(self, place: SymbolTriangle) -> str:
-        return price_words.capitalized(symbol_name(place.symbol))
+        return capitalized(symbol_name(place.symbol))
 
     def _parts(self, place: SymbolTriangle) -> tuple[Part, Part]:
         purchase, triangle, symbol = self.purchase, place.triangle, place.symbol
@@ -227,7 +227,7 @@ class PriceList:
         _draw_sign(painter, FRect(rect.x, rect.centery - DISC / 2, DISC, DISC), symbol)
         line = text.line_height(BODY)
         words = FRect(rect.x + DISC + GAP, rect.centery - line, rect.w - DISC - GAP, line)
-        painter.text(price_words.capitalized(symbol_name(symbol)), words, BODY_BOLD, look.ink)
+        painter.text(capitalized(symbol_name(symbol)), words, BODY_BOLD, look.ink)
         counts = _("{needed} needed, {count} in hand").format(needed=needed, count=have)
         ink = look.danger if needed > have else look.ink_soft
         painter.text(counts, words.move(0, line), CAPTION, ink)

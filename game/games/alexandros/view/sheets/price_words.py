@@ -13,11 +13,6 @@ if TYPE_CHECKING:
     from game.games.alexandros.view.interaction.purchase import Purchase
 
 
-def capitalized(words: str) -> str:
-    """With a capital at the beginning, whatever follows."""
-    return words[:1].upper() + words[1:]
-
-
 def driven_out(purchase: Purchase, owner: str) -> list[tuple[int, str]]:
     """Whom the cards of a symbol send home before anything else, for each symbol below governors."""
     lines = []
