@@ -70,7 +70,12 @@ class Desk:
     # The match and the window change
 
     def begin(self) -> None:
-        """The match has changed: whatever was chosen is void."""
+        """The match has changed: whatever was chosen is void, and what earlier moves show is through.
+
+        Only what one input plays is shown one after the other: who plays quickly does not wait.
+        """
+        if self.animator is not None and not self.committing:
+            self.animator.director.skip()
         self.inspector.close()
         if self.hand.seat != self._hand_of:
             self.hand.cover()
