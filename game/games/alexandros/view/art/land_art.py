@@ -14,6 +14,7 @@ import pygame
 
 from game.engine.draw.brush import Brush
 from game.engine.draw.cache import ScaledCache
+from game.engine.draw.sprite import Extent, Sprite, make_sprite
 from game.engine.theme import Rgb, mix
 from game.games.alexandros import land
 from game.games.alexandros.view.art import ornaments, tesserae
@@ -171,6 +172,14 @@ def roundel(brush: Brush, symbol: int, x: float, y: float, radius: float = ROUND
         brush.polygon(quad, P.sign if i % 2 else P.paper_deep)
     brush.circle(x, y, radius * 0.79, tint)
     sign(brush, symbol, x, y, radius * 0.66, P.sign, tint)
+
+
+@lru_cache(maxsize=12)
+def roundel_sprite(symbol: int, px: int) -> Sprite:
+    """A symbol's disc alone, for laying it over what would hide it; the point is its middle."""
+    reach = ROUNDEL * 1.15
+    extent = Extent(reach, reach, reach, reach)
+    return make_sprite(extent, px, lambda brush: roundel(brush, symbol, 0.0, 0.0), _LINE)
 
 
 def _frame(setter: Setter, brush: Brush, column: int, row: int) -> None:
