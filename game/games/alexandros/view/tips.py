@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from game.engine.i18n import _, ngettext
 from game.games.alexandros import queries
-from game.games.alexandros.land import NONE, SYMBOL_OF
+from game.games.alexandros.land import AREA_NAMES, AREA_OF, NONE, SYMBOL_OF
 from game.games.alexandros.view.interaction.meanings import (
     Cell,
     DrawPile,
@@ -17,6 +17,7 @@ from game.games.alexandros.view.interaction.meanings import (
 from game.games.alexandros.view.words import cards, symbol_name
 
 if TYPE_CHECKING:
+    from game.core.messages import Term
     from game.games.alexandros.queries import Province
     from game.games.alexandros.state import AlexandrosState
     from game.games.alexandros.view.interaction.meanings import Meaning
@@ -27,7 +28,9 @@ if TYPE_CHECKING:
 def triangle_text(session: Session, state: AlexandrosState, triangle: int) -> str:
     """What everybody may know of a triangle and its province; nothing here is secret."""
     info = queries.province_of(state, triangle)
-    lines = province_lines(session, info)
+    # The open land is everywhere: what it is called where most of it lies would say nothing.
+    area = AREA_NAMES[AREA_OF[triangle]] if info.is_wilderness else info.name
+    lines = province_lines(session, info, area)
     symbol = SYMBOL_OF[triangle]
     if symbol == NONE:
         return "\n".join(lines)
@@ -62,9 +65,9 @@ def spot_text(turn: Turn, meaning: Meaning) -> str:
     return ""
 
 
-def province_lines(session: Session, info: Province) -> list[str]:
-    """Name and owner, worth, what occupying costs: a line each."""
-    name = _(info.name.text)
+def province_lines(session: Session, info: Province, area: Term | None = None) -> list[str]:
+    """Name (that of `area`, if given) and owner, worth, what occupying costs: a line each."""
+    name = _((area or info.name).text)
     if info.is_wilderness:
         return [_("{province}: open land").format(province=name)]
     if info.owner is None:

@@ -10,6 +10,7 @@ from game.engine.animate import Speed
 from game.games.alexandros import land, queries
 from game.games.alexandros.actions import Tax
 from game.games.alexandros.rules import RULES
+from game.games.alexandros.view import tips
 from game.games.alexandros.view.remaining_page import WhatIsLeft
 from game.table.play import Play
 from game.table.session import Session
@@ -155,3 +156,12 @@ def test_the_position_is_told_in_words():
     for symbol in queries.face_up(session.state):
         assert land.SYMBOL_NAMES[symbol].text in words
     assert stage.scene.board.prompt() in words
+
+
+def test_open_land_is_called_by_the_area_one_looks_at():
+    _stage, session = start(lambda session: queries.walls(session.state).black)
+    state = session.state
+    for triangle in range(land.TRIANGLES):
+        if queries.province_of(state, triangle).is_wilderness:
+            area = land.AREA_NAMES[land.AREA_OF[triangle]].text
+            assert tips.triangle_text(session, state, triangle).startswith(f"{area}: open land")
