@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from game.engine.i18n import _, listed, ngettext
 from game.games.alexandros import queries
 from game.games.alexandros.actions import Draw, Pick, TakeBack, Tax
+from game.games.alexandros.view.interaction.action_buttons import paying_cards
 from game.games.alexandros.view.words import new_walls, steps, symbol_name
 
 if TYPE_CHECKING:
@@ -103,9 +104,10 @@ def _deed(turn: Turn, deed: Deed, player: str) -> str:
                 player=player, symbol=symbol_name(symbol)
             )
         case Tax(symbol=symbol):
-            return _("{player}, collect taxes with this card: {symbol}?").format(
+            words = _("{player}, collect taxes with this card: {symbol}?").format(
                 player=player, symbol=symbol_name(symbol)
             )
+            return words if _tax_pays(turn) else words + " " + _("It brings nobody anything.")
         case TakeBack():
             return _("{player}, take this governor back?").format(player=player)
     if deed.purchase is not None:
@@ -120,12 +122,21 @@ def _deed(turn: Turn, deed: Deed, player: str) -> str:
             left,
         ).format(player=player, count=left)
     if deed.kind == "tax":
-        return _("{player}, choose the card that you collect taxes with.").format(player=player)
+        # The sheet that is open shows the hand anyway.
+        if not paying_cards(turn):
+            return _("{player}, none of your cards fits a governor of yours: no taxes.").format(player=player)
+        words = _("{player}, choose the card that you collect taxes with.").format(player=player)
+        return words if _tax_pays(turn) else words + " " + _("It brings nobody anything.")
     if deed.kind == "draw":
         return _("{player}, tap the pile or a face-up card.").format(player=player)
     if left > 1:
         return _("{player}, choose the first of your two actions.").format(player=player)
     return _("{player}, choose your second action.").format(player=player)
+
+
+def _tax_pays(turn: Turn) -> bool:
+    """Whether a tax would bring anybody points now."""
+    return any(info.owner is not None and info.value for info in queries.provinces(turn.state))
 
 
 def _giving(turn: Turn, giving: Giving, player: str) -> str:
