@@ -247,6 +247,9 @@ class Play(Screen):
         from game.table.hand_over import HandOver
 
         words = self.game.hand_over_words(self.session, seat)
+        # What the one before did would lie over what the next one has to choose from.
+        self.banner.hide()
+        self.tip.hide()
 
         def ready() -> None:
             if self.game.has_secrets:
@@ -377,7 +380,11 @@ class Play(Screen):
 
     def _why_no_undo(self) -> str:
         if self.session.steps:
-            return _("What has been uncovered cannot be undone.")
+            # The match does not say which of them it was; a game opened anew remembers no steps to undo.
+            return _(
+                "This can no longer be undone: something was uncovered, the device has changed hands, "
+                "or the game was opened anew."
+            )
         return _("There is nothing to undo yet.")
 
     def _describe(self) -> None:

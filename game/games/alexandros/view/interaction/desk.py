@@ -11,7 +11,7 @@ from game.engine import platform
 from game.engine.pointer import Point
 from game.engine.scene import Target
 from game.engine.spots import Spot
-from game.games.alexandros.view import tips, why_not
+from game.games.alexandros.view import prompts, tips, why_not
 from game.games.alexandros.view.interaction import action_buttons, pointing, taps
 from game.games.alexandros.view.interaction.deed import Kind
 from game.games.alexandros.view.interaction.hand import Hand
@@ -285,12 +285,17 @@ class Desk:
             self.tell_cursor()
         elif journey.point is None or spot.meaning != Destination(journey.point):
             taps.use(self, spot)
+            self.tell_cursor()
         self.moved()
 
     def tell_cursor(self) -> None:
-        """Say what the cursor is at, as it is now."""
-        if self.cursor is not None:
-            platform.current().announce(tips.spot_text(self.turn, self.cursor.meaning))
+        """Say what the cursor is at, as it is now; on a journey also what to do next, which that changes."""
+        if self.cursor is None:
+            return
+        words = [tips.spot_text(self.turn, self.cursor.meaning)]
+        if self.turn.journey is not None and not self.in_sheet(self.cursor):
+            words.append(prompts.prompt(self))
+        platform.current().announce("\n".join(words))
 
     # Telling
 
