@@ -29,7 +29,6 @@ class MapView(Viewpoint):
         super().__init__(LARGEST_FIT, SMALLEST, LARGEST)
         shore = land_box().grown(BESIDE)
         self._land = Box(shore.x, shore.y - ABOVE, shore.w, shore.h + ABOVE)
-        self._wide: tuple[Point, float] | None = None  # the view before it moved by itself
         self._loose = False  # a sheet covers so much that the land may leave the middle
 
     def layout(self, view: FRect) -> None:
@@ -120,20 +119,6 @@ class MapView(Viewpoint):
         large_enough = [room for room in rooms if _fitting(room, wanted) >= scale]
         centres = [centre(room) for room in large_enough or [max(rooms, key=_size)]]
         return min(centres, key=lambda there: hypot(there[0] - x, there[1] - y))
-
-    def step_back(self) -> None:
-        """Back to where the view was before it came near, unless a player has moved it since."""
-        wide, self._wide = self._wide, None
-        if wide is None:
-            return
-        if self.follows:
-            self.fit()
-        else:
-            self.glide(*wide)
-
-    def by_hand(self) -> None:
-        super().by_hand()
-        self._wide = None
 
     def free(self) -> FRect:
         """The land has a rim of sea of its own, so little more has to be kept free."""
