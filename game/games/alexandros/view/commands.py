@@ -21,6 +21,21 @@ if TYPE_CHECKING:
 
 def commands_for(desk: Desk) -> list[Command]:
     """What can be done now, the primary first."""
+    return [*_of_choice(desk), *_of_hand(desk)]
+
+
+def _of_hand(desk: Desk) -> list[Command]:
+    """The strip of cards, which is a button itself."""
+    hand = desk.hand
+    if not hand.may_open:
+        return []
+    label, icon = (_("Cover my hand"), "eye-off") if hand.lifted else (_("Show my hand"), "eye")
+    return [Command("show-hand", label, icon, hand.toggle, "quiet", key="s", at=hand.strip)]
+
+
+def _of_choice(desk: Desk) -> list[Command]:
+    if desk.asking:
+        return [Command("done", _("Done"), "check", desk.go_on, "primary", key="return")]
     if desk.busy:
         return []
     turn = desk.turn

@@ -36,6 +36,11 @@ class Wish(NamedTuple):
     hands_over: bool
     confirm: str = "confirm"
 
+    @property
+    def looks(self) -> bool:
+        """Whether its player has to see the card drawn last before the device goes on."""
+        return self.hands_over and isinstance(self.actions[-1], Draw)
+
 
 class Script(NamedTuple):
     """A whole game: the match before it and its wishes, with what has to come out."""

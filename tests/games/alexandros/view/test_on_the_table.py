@@ -24,11 +24,12 @@ PHONE, DESK = (390, 844), (1280, 800)
 NAMES = (("Anna", "red"), ("Béla", "blue"), ("Cili", "green"))
 
 
-def start(stop=lambda _session: True, size=DESK, seed=3, speed=Speed.OFF):
+def start(stop=lambda _session: True, size=DESK, seed=3, speed=Speed.OFF, seats=None):
     """A random game that has come to `stop`, opened on the table."""
     stage = Stage.open(size, entries=(ENTRY,))
     stage.set(speed=speed, sound=False)
-    session = Session.start(RULES, [SeatInfo(*who) for who in NAMES], {}, stage.table.library, seed=seed)
+    seats = seats or [SeatInfo(*who) for who in NAMES]
+    session = Session.start(RULES, seats, {}, stage.table.library, seed=seed)
     chance = random.Random(seed)
     while not stop(session):
         legal = session.legal_actions()

@@ -29,6 +29,8 @@ def play(table, wish, touch=False):
     played = tuple(step.action for step in table.session.steps[before:])
     assert played == wish.actions
     table.run(0.6)
+    if wish.looks:
+        table.press("done")
     assert not board.busy
 
 

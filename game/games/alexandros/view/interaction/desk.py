@@ -8,15 +8,17 @@ from typing import TYPE_CHECKING, Any
 from pygame import FRect
 
 from game.engine import platform
+from game.engine.i18n import _
 from game.engine.pointer import Point
 from game.engine.scene import Target
 from game.engine.spots import Spot
 from game.games.alexandros.view import prompts, tips, why_not
-from game.games.alexandros.view.interaction import action_buttons, pointing, taps
+from game.games.alexandros.view.interaction import action_buttons, just_drawn, pointing, taps
 from game.games.alexandros.view.interaction.deed import Kind
 from game.games.alexandros.view.interaction.hand import Hand
 from game.games.alexandros.view.interaction.highlights import NOTHING, Highlights, highlights
 from game.games.alexandros.view.interaction.inspector import Inspector
+from game.games.alexandros.view.interaction.just_drawn import JustDrawn
 from game.games.alexandros.view.interaction.meanings import (
     Cell,
     Destination,
@@ -50,12 +52,15 @@ class Desk:
         self.committing = False  # several actions are being played at once
         self.turn = Turn(host.session)
         self.inspector = Inspector(host, self.turn)
-        self.hand = Hand(host.session, self.changed, lambda: self.turn.choice is not None and not self.busy)
+        self.hand = Hand(host.session, self.changed, self._may_open_hand)
+        self.hand.toggled = self._tell_hand
+        self.drawn = JustDrawn(host.session)
         self.area = FRect(0, 0, 1, 1)
         self.places: Places = lay_out(self.area, False)
         self.hovered_point: int | None = None  # the destination under the mouse
         self._open = OpenSheet(self.turn, viewpoint, colours)
         self._hand_of = self.hand.seat
+        self._told_before = ""  # what the stage told before somebody was asked to look
         self._cursor_name = ""  # of the spot that the keys are at
         self._spots: list[Spot] | None = None
         self._spots_for: tuple[Any, ...] = ()
@@ -67,6 +72,15 @@ class Desk:
         moving = self.animator is not None and self.animator.busy
         return moving or self.committing or self.host.handing_over
 
+    @property
+    def asking(self) -> bool:
+        """Whether play waits for somebody to look at the card just drawn."""
+        moving = self.animator is not None and self.animator.director.busy
+        return self.stage.waits and not moving
+
+    def _may_open_hand(self) -> bool:
+        return self.asking or (self.turn.choice is not None and not self.busy)
+
     # The match and the window change
 
     def begin(self) -> None:
@@ -77,13 +91,22 @@ class Desk:
         if self.animator is not None and not self.committing:
             self.animator.director.skip()
         self.inspector.close()
-        if self.hand.seat != self._hand_of:
-            self.hand.cover()
-            self._hand_of = self.hand.seat
+        if not self.committing:
+            self.drawn.grow_old()
+            self._wait_no_more()
+        elif self.drawn.note(self.turn.state) and not self.hand.lies_open:
+            self._keep_from(self.host.session.to_move)
         self.hovered_point = None
         self._cursor_name = ""
         self.turn.renew()
         self._renew()
+
+    def _wait_no_more(self) -> None:
+        """Nobody has to look at a card; a hand that another player had open is covered."""
+        self.stage.waits, self.hand.kept_by = False, None
+        if self.hand.seat != self._hand_of:
+            self.hand.cover()
+            self._hand_of = self.hand.seat
 
     def laid_out(self) -> None:
         """Area and places are other ones now."""
@@ -266,11 +289,40 @@ class Desk:
         self._play(self.turn.take_first)
 
     def _play(self, play: Callable[[], bool]) -> None:
+        self.drawn.play_from(self.turn.seat, self.turn.hand)
         self.committing = True
         try:
             play()
         finally:
             self.committing = False
+        if self.stage.waits and self.animator is not None:
+            self.animator.hold(self._ask_to_look)
+        else:
+            self._wait_no_more()
+        self.changed()
+
+    # The card drawn as the last action
+
+    def _keep_from(self, decider: int | None) -> None:
+        """Let the one who has just drawn keep the device until the card has been seen."""
+        if decider not in (None, self._hand_of):
+            self.hand.kept_by = self._hand_of
+            self.stage.waits = True
+
+    def _ask_to_look(self) -> None:
+        seat = self.hand.seat
+        assert seat is not None
+        player = self.host.session.player_name(seat)
+        self._told_before = self.stage.told
+        self.stage.told = just_drawn.question(player, is_open=self.hand.lifted)
+        platform.current().announce(self.stage.told)
+        self.changed()
+
+    def go_on(self) -> None:
+        """The card has been seen."""
+        self.hand.cover()
+        self.stage.told = self._told_before
+        self._wait_no_more()
         self.changed()
 
     # Keys
@@ -298,6 +350,16 @@ class Desk:
         platform.current().announce("\n".join(words))
 
     # Telling
+
+    def _tell_hand(self) -> None:
+        """Say what is in the hand to the one who has opened it, or that it is covered."""
+        seat = self.hand.seat
+        if seat is None:
+            return
+        words = _("Your hand is covered.")
+        if self.hand.shown:
+            words = just_drawn.hand_in_words(self.turn.state, seat, self.drawn.of(seat))
+        platform.current().announce(words)
 
     def look(self, pos: Point) -> bool:
         """Tell what is known of the place at a screen point."""

@@ -143,7 +143,7 @@ class Gestures(BoardInput):
 
     def key(self, key: Key) -> bool:
         desk = self.desk
-        if key.name in ("return", "space", "escape") and self.skips():
+        if key.name in ("return", "space", "escape") and not desk.asking and self.skips():
             return True
         if key.name in ARROWS and not key.ctrl and not key.shift and self._move_cursor(key.name):
             return True
@@ -152,9 +152,7 @@ class Gestures(BoardInput):
         if key.ctrl:
             return False
         cursor = desk.cursor
-        if key.name == "s":
-            desk.hand.toggle()
-        elif key.name == "space" and cursor is not None:
+        if key.name == "space" and cursor is not None:
             taps.use(desk, cursor)
             desk.tell_cursor()
         else:

@@ -34,6 +34,8 @@ class Hand:
         self._cover = Cover()
         self._pressed = False  # the press under way began on the strip
         self.strip = FRect(0, 0, 0, 0)
+        self.kept_by: int | None = None  # who still has to look into it though the turn has passed on
+        self.toggled: Callable[[], None] = lambda: None
 
     @property
     def may_open(self) -> bool:
@@ -51,6 +53,8 @@ class Hand:
     @property
     def seat(self) -> int | None:
         """Whose hand lies on the ledge."""
+        if self.kept_by is not None:
+            return self.kept_by
         return self._people()[0] if self.lies_open else self.session.to_move
 
     @property
@@ -74,6 +78,7 @@ class Hand:
         if self.may_open:
             self._cover.toggle()
             self._changed()
+            self.toggled()
 
     def update(self, dt: float) -> None:
         self._cover.update(dt)
