@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from game.engine.i18n import _, listed, ngettext
+from game.engine.i18n import _, ngettext
 from game.games.alexandros import queries
 from game.games.alexandros.actions import Draw, Pick, TakeBack, Tax
 from game.games.alexandros.view.interaction.action_buttons import paying_cards
 from game.games.alexandros.view.words import new_walls, steps, symbol_name
+from game.table.winners import winners_in_words
 
 if TYPE_CHECKING:
     from game.games.alexandros.view.interaction.deed import Deed
@@ -24,7 +25,7 @@ def prompt(desk: Desk) -> str:
     session = turn.session
     seat = session.to_move
     if seat is None:
-        return _end(turn, desk.busy)
+        return _("The game is over.") if desk.busy else winners_in_words(session)
     player = session.player_name(seat)
     if turn.journey is not None:
         return _journey(turn, turn.journey, player)
@@ -33,23 +34,6 @@ def prompt(desk: Desk) -> str:
     if turn.giving is not None:
         return _giving(turn, turn.giving, player)
     return _("{player} is thinking.").format(player=player)
-
-
-def _end(turn: Turn, still_scoring: bool) -> str:
-    if still_scoring:
-        return _("The game is over.")
-    winners = turn.state.winners()
-    points = turn.state.scores()[winners[0]]
-    players = listed([turn.session.player_name(seat) for seat in winners])
-    if len(winners) == 1:
-        return ngettext(
-            "{player} wins with {points} point.", "{player} wins with {points} points.", points
-        ).format(player=players, points=points)
-    return ngettext(
-        "{players} share the win with {points} point.",
-        "{players} share the win with {points} points.",
-        points,
-    ).format(players=players, points=points)
 
 
 # The move
