@@ -93,7 +93,7 @@ def _destination(turn: Turn, point: int) -> list[str]:
         beside = [triangle for triangle in nearest.triangles if point in CORNERS[triangle]]
         names = dict.fromkeys(AREA_OF[triangle] for triangle in beside)
         lines.append(
-            _("At {symbol} in {areas}").format(
+            _("Target: {symbol} ({areas})").format(
                 symbol=symbol_name(SYMBOL_OF[beside[0]]),
                 areas=listed([_(AREA_NAMES[area].text) for area in names]),
             )
@@ -108,9 +108,9 @@ def _note(session: Session, note: forecast.Note) -> str:
     """What happens to a province, with its name and whose it is."""
     facts = {"province": _(name_of(mask_of(note.triangles)).text), "change": note.words}
     if not note.seats:
-        return _("{province}: {change}").format(**facts)
+        return _("{province} – {change}").format(**facts)
     players = listed([session.player_name(seat) for seat in note.seats])
-    return _("{province}, {player}: {change}").format(player=players, **facts)
+    return _("{province}, {player} – {change}").format(player=players, **facts)
 
 
 def province_lines(session: Session, info: Province, area: Term | None = None) -> list[str]:
