@@ -32,6 +32,7 @@ class Viewpoint:
     def __init__(self, scale: float, smallest: float, largest: float) -> None:
         self.camera = Camera(FRect(0, 0, 1, 1), scale=scale, min_scale=smallest, max_scale=largest)
         self.follows = True  # nobody has moved it by hand
+        self._wide: tuple[Point, float] | None = None  # the view before it came near by itself
         self._since_zoom = REST
         self._last_scale = self.camera.scale
 
@@ -57,6 +58,17 @@ class Viewpoint:
     def by_hand(self) -> None:
         """A player moves the view."""
         self.follows = False
+        self._wide = None
+
+    def step_back(self) -> None:
+        """Back to where the view was before it came near by itself, unless a player has moved it since."""
+        wide, self._wide = self._wide, None
+        if wide is None:
+            return
+        if self.follows:
+            self.fit()
+        else:
+            self.glide(*wide)
 
     def bring_in(self, boxes: Iterable[Box]) -> None:
         """Move as little as it takes to have all `boxes` in sight."""

@@ -40,6 +40,7 @@ class Command:
     key: str = ""  # as pygame.key.name, e.g. "return", "r", "space"
     in_words: bool = False  # its icon would not tell it from the others
     mark: PlayerColour | None = None  # stands in place of the icon
+    at: FRect | None = None  # where the board draws it itself (CSS px), so that the table adds no button
 
 
 @dataclass(frozen=True, slots=True)

@@ -291,6 +291,9 @@ class Play(Screen):
         from game.table.hand_over import HandOver
 
         words = self.game.hand_over_words(self.session, seat)
+        # What the one before did would lie over what the next one has to choose from.
+        self.banner.hide()
+        self.tip.hide()
 
         def ready() -> None:
             self.device.taken_by(seat)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import replace
+from typing import NamedTuple
 
 from pygame import FRect
 
@@ -21,9 +22,20 @@ _SMALL_GAP = 4.0
 _LEAST_PADDING = 6.0
 _ICON_ROOM = 32.0  # what an icon takes in a button
 _PRIMARY_WORDS = 110.0  # a primary button of this width shows its words
-_ROW = 52.0
 _TARGET = 48.0
 _STYLES = (BODY_BOLD, BODY, CAPTION)
+
+
+class Pitch(NamedTuple):
+    """How high rows of buttons are, and what lies between them."""
+
+    row: float
+    gap: float
+
+
+_ROOMY = Pitch(52.0, _GAP)
+_TIGHT = Pitch(_TARGET, _SMALL_GAP)
+_ROW = _ROOMY.row
 
 
 class Prompt(Widget):
@@ -87,6 +99,9 @@ class Controls:
         if panel and area.h + 1 >= self.height(area.w, panel=True):
             return self._in_panel(area)
         rows = self._rows(area.w - 24)
+        if self._columns(area.w - 24) and _least_sheet(rows, _TIGHT) <= area.h + 1 < _least_sheet(rows):
+            # Words that have to be read are worth more than wide gaps.
+            return self._in_sheet(area, rows, area.h - _least_sheet(rows, _TIGHT) + _TARGET, _TIGHT)
         while rows > 1 and area.h + 1 < _least_sheet(rows):
             rows = rows - 1 if self._columns(area.w) else 1
         if area.h + 1 >= _least_sheet(rows):
@@ -123,9 +138,11 @@ class Controls:
         """How many choices that must be read stand side by side; 0 if icons would do as well."""
         if not any(command.in_words for command in self.others):
             return 0
-        widest = max(_button(command).least_width() for command in self.others)
-        fitting = int((width + _GAP) // (max(_TARGET, widest) + _GAP))
-        return max(1, min(len(self.others), fitting))
+        with_icons = _fitting(self.others, width)
+        if with_icons > 1:
+            return min(len(self.others), with_icons)
+        bare = _fitting([replace(command, icon="") for command in self.others], width)
+        return max(1, min(len(self.others), bare))
 
     def _rows(self, width: float) -> int:
         """How many rows of buttons it takes to have them all in words."""
@@ -138,7 +155,9 @@ class Controls:
         least = sum(_least_width(command) + _GAP for command in self.others) - _GAP
         return 2 if least <= width else 1
 
-    def _in_sheet(self, area: FRect, rows: int, highest_prompt: float = 1e6) -> list[Widget]:
+    def _in_sheet(
+        self, area: FRect, rows: int, highest_prompt: float = 1e6, pitch: Pitch = _ROOMY
+    ) -> list[Widget]:
         inner = layout.inset(area, 12, 0)
         history = 2 * _TARGET + _GAP
         y = area.y + 6
@@ -151,7 +170,7 @@ class Controls:
         row = FRect(inner.x, y, inner.w, _ROW)
         columns = self._columns(inner.w)
         if columns and rows > bool(self.primary):
-            return [self.prompt, self.undo, self.redo, *self._in_grid(row, rows)]
+            return [self.prompt, self.undo, self.redo, *self._in_grid(row, rows, pitch)]
         if rows == 2:
             others = _in_words(self.others, row)
             primary = [_button(command) for command in self.primary]
@@ -164,7 +183,7 @@ class Controls:
             return [self.prompt, self.undo, self.redo, spacer]
         return [self.prompt, self.undo, self.redo, *buttons]
 
-    def _in_grid(self, row: FRect, rows: int) -> list[Button]:
+    def _in_grid(self, row: FRect, rows: int, pitch: Pitch) -> list[Button]:
         """The choices in words, as many side by side as `rows` ask for, and the primary ones below them."""
         rows -= bool(self.primary)
         columns = -(-len(self.others) // rows)
@@ -175,11 +194,13 @@ class Controls:
         if any(_longest_word(command) > room for command in self.others):
             # A broken word says less than an icon.
             others = [_button(command, iconic=True) for command in self.others]
-        for button, cell in zip(others, layout.grid(row, columns, len(others), _GAP, _ROW), strict=True):
+        cells = layout.grid(row, columns, len(others), pitch.gap, pitch.row)
+        for button, cell in zip(others, cells, strict=True):
             button.place(cell)
         primary = [_button(command) for command in self.primary]
         if primary:
-            _spread(row.move(0, rows * (_ROW + _GAP)), [], primary)
+            below = FRect(row.x, row.y + rows * sum(pitch), row.w, pitch.row)
+            _spread(below, [], primary)
         return [*others, *primary]
 
     def _command_row(self, row: FRect) -> tuple[list[Widget], float]:
@@ -231,9 +252,9 @@ class Controls:
         self.redo.place(FRect(x + side + gap, y, side, side))
 
 
-def _least_sheet(rows: int) -> float:
+def _least_sheet(rows: int, pitch: Pitch = _ROOMY) -> float:
     """The least height of a sheet: the prompt with undo and redo above `rows` of commands."""
-    return 6 + _TARGET + 4 + rows * (_ROW + _GAP) - _GAP + 6
+    return 6 + _TARGET + 4 + rows * sum(pitch) - pitch.gap + 6
 
 
 def _spread(row: FRect, others: Sequence[Button], primary: Sequence[Button], gap: float = _GAP) -> None:
@@ -273,6 +294,12 @@ def _in_words(commands: Sequence[Command], row: FRect) -> list[Button]:
     for button, cell in zip(buttons, layout.row(row, [width + spare for width in widths], _GAP), strict=True):
         button.place(cell)
     return buttons
+
+
+def _fitting(commands: Sequence[Command], width: float) -> int:
+    """How many equal buttons fit side by side in all their words."""
+    widest = max(_button(command).least_width() for command in commands)
+    return int((width + _GAP) // (max(_TARGET, widest) + _GAP))
 
 
 def _longest_word(command: Command) -> float:

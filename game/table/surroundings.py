@@ -19,6 +19,7 @@ from game.table.turn_log import LogLine, log_lines
 
 _CARD = 68.0
 _LOW_CARD = 48.0
+_LEAST_CARD = 36.0
 _MORE_TALLIES = 24.0  # a card is higher by this for each further row of tallies
 _RECENT = 12  # steps whose events the panel may show
 
@@ -147,7 +148,9 @@ class Surroundings:
         elif seats * low <= area.h:
             columns, height = 1, low - 4
         else:
-            columns, height = 2, low - 4
+            # In a low window with large letters names and scores have to do.
+            rows = -(-seats // 2)
+            columns, height = 2, min(low - 4, max(_LEAST_CARD, (area.h - (rows - 1) * 5) / rows))
         self.boxes = [self._box(PlayerCard, seat) for seat in range(seats)]
         for box, cell in zip(self.boxes, layout.grid(area, columns, seats, 5, height), strict=True):
             box.place(cell)

@@ -43,5 +43,9 @@ class Undo:
 
     def _why_not(self) -> str:
         if self.session.steps:
-            return _("What has been uncovered cannot be undone.")
+            # The match does not say which of them it was; a game opened anew remembers no steps to undo.
+            return _(
+                "This can no longer be undone: something was uncovered, the device has changed hands, "
+                "or the game was opened anew."
+            )
         return _("There is nothing to undo yet.")

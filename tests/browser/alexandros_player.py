@@ -44,6 +44,8 @@ class Player:
         after = self.game.state
         # Without a state another screen covers the table already.
         assert after is None or after.get("actions") in (None, before + len(wish.actions)), (after, wish)
+        if wish.looks:
+            self._hit("done")
         if wish.hands_over:
             self.game.wait_for_scene("HandOver")
             self.game.click("ready")

@@ -20,7 +20,7 @@ CHOICES = (
     "!special",
     "tax ",
     "governor ",
-    "symbol ",
+    "put ",
     "more ",
     "!end-turn",
 )  # a wish of each is shown

@@ -8,6 +8,7 @@ import random
 from dataclasses import replace
 
 import pytest
+from pygame import FRect
 
 from game import app
 from game.core import record
@@ -821,6 +822,15 @@ def test_every_setting_takes_effect_and_is_kept():
 
 
 # The real games
+
+
+@pytest.mark.parametrize("language", ["en", "hu"])
+@pytest.mark.parametrize("size", [(1280, 800), (820, 1180), (390, 844)], ids=lambda size: f"{size[0]}")
+def test_all_games_are_seen_whole_without_scrolling(size, language):
+    stage = Stage.open(size, entries=app.GAMES, language=language)
+    stage.show(ChooseGame(stage.table))
+    window = FRect(0, 0, *size)
+    assert all(window.contains(stage.box(f"game:{entry.name}")) for entry in app.GAMES)
 
 
 @pytest.mark.parametrize("entry", app.GAMES, ids=lambda entry: entry.name)

@@ -7,6 +7,7 @@ from game.engine.draw import text
 from game.engine.widgets import Button, IconButton
 from game.table.game_view import Command
 from game.table.play_controls import Controls, Prompt
+from game.table.play_layout import table_layout
 
 TOWER = ("End A", "End B", "No tower", "Put a tower")
 TOWER_HU = ("A vég", "B vég", "Torony nélkül", "Torony állítása")
@@ -87,3 +88,21 @@ def test_no_word_is_broken_where_there_is_no_room_for_more_rows(height):
     for button in placed:
         longest = max(text.measure(word, text.BODY_BOLD)[0] for word in button.label.split())
         assert isinstance(button, IconButton) or button.rect.w > longest
+
+
+@pytest.mark.parametrize("scale", [1.3, 1.5])
+def test_five_actions_keep_their_words_on_a_phone_with_large_letters(scale):
+    text.configure(scale, 1.0)
+    labels = ("Húzás", "Elfoglalás", "Adó", "Visszavétel", "Kör vége")
+    commands = [Command(label, label, "card", print, in_words=True) for label in labels]
+    commands.append(Command("confirm", "Jóváhagyás", "check", print, "primary"))
+    undo, redo = (IconButton(name, None, name, name, print) for name in ("undo", "redo"))
+    made = Controls(Prompt("Cili, 1. akció a 2-ből: válassz!", None), undo, redo, commands, 3)
+    area = table_layout(FRect(0, 0, 390, 844), made.height(390, panel=False), scale).sheet
+    placed = [w for w in made.place(area, panel=False) if w.name in (*labels, "confirm")]
+    assert len(placed) == 6
+    for button in placed:
+        assert not isinstance(button, IconButton)
+        assert button.rect.w + 1 >= button.least_width() and button.rect.h >= 48
+        assert area.contains(button.rect)
+        assert not [other for other in placed if other is not button and other.rect.colliderect(button.rect)]

@@ -201,27 +201,7 @@ class ScrollArea(Widget):
                 if child.visible and box.bottom > top - 8 and box.y < bottom + 8:
                     child.draw(painter)
         if self.furthest > 0:
-            self._draw_more(painter)
-            self._draw_bar(painter)
-
-    def _draw_more(self, painter: Painter) -> None:
-        """A soft shade at the edge behind which there is more."""
-        rect = self.rect
-        size = (painter.px(rect.w), painter.px(min(FADE, rect.h)))
-        if min(size) < 1:
-            return
-        if self.offset > 1:
-            painter.image(fade(size, theme.current().shadow, upward=False), (rect.x, rect.y))
-        if self.offset < self.furthest - 1:
-            picture = fade(size, theme.current().shadow, upward=True)
-            painter.image(picture, (rect.x, rect.bottom - size[1] / painter.ratio))
-
-    def _draw_bar(self, painter: Painter) -> None:
-        look = theme.current()
-        rect = self.rect
-        long = max(28.0, rect.h * rect.h / self.content_height)
-        y = rect.y + (rect.h - long) * (self.offset / self.furthest)
-        painter.rect(FRect(rect.right - BAR, y, BAR, long), look.edge, BAR / 2)
+            draw_scroll_marks(painter, self.rect, self.content_height, self.offset)
 
     def targets(self) -> list[Target]:
         found: list[Target] = []
@@ -231,3 +211,19 @@ class ScrollArea(Widget):
             if seen.w > 0 and seen.h > 0 and self.rect.collidepoint(rect.center):
                 found.append(Target(name, rect))
         return found
+
+
+def draw_scroll_marks(painter: Painter, rect: FRect, content_height: float, offset: float) -> None:
+    """What tells that a window onto something taller scrolls: soft shades where there is more, and a bar."""
+    look = theme.current()
+    furthest = content_height - rect.h
+    size = (painter.px(rect.w), painter.px(min(FADE, rect.h)))
+    if min(size) >= 1:
+        if offset > 1:
+            painter.image(fade(size, look.shadow, upward=False), (rect.x, rect.y))
+        if offset < furthest - 1:
+            picture = fade(size, look.shadow, upward=True)
+            painter.image(picture, (rect.x, rect.bottom - size[1] / painter.ratio))
+    long = max(28.0, rect.h * rect.h / content_height)
+    y = rect.y + (rect.h - long) * (offset / furthest)
+    painter.rect(FRect(rect.right - BAR, y, BAR, long), look.edge, BAR / 2)

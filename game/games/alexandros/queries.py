@@ -246,12 +246,13 @@ class Price(NamedTuple):
 
 
 class OccupationNow(NamedTuple):
-    """The occupation under way; `cards` are those used so far."""
+    """The occupation under way; `cards` are those used so far, `loser` is whose the province was."""
 
     province: Province
     governors: tuple[int, ...]
     cards: Cards
     rows: tuple[int, ...]
+    loser: int | None
 
 
 class CompensationNow(NamedTuple):
@@ -316,7 +317,9 @@ def occupation_now(state: AlexandrosState) -> OccupationNow | None:
     """The occupation whose price is being settled."""
     if state.phase != "price":
         return None
-    return OccupationNow(state.province(state.claimed), state.bill.governors, state.used, state.bill.rows)
+    return OccupationNow(
+        state.province(state.claimed), state.bill.governors, state.used, state.bill.rows, state.loser
+    )
 
 
 def compensation_now(state: AlexandrosState) -> CompensationNow | None:

@@ -97,6 +97,7 @@ class Stage(TableStage[Picture]):
     turned: float = 1.0  # ... and how far it is
     gains: dict[int, int] = field(default_factory=dict)  # of a tax, by the lowest triangles of provinces
     told: str = ""  # the event that is shown, in words
+    waits: bool = False  # a player has to see something before play goes on
 
 
 Way: TypeAlias = "Callable[[Places], tuple[Point, Point]]"
@@ -125,6 +126,22 @@ class Animator(TableAnimator[Picture]):
         """Show `events` after whatever is being shown, and end with `final`."""
         self._final = final
         self.follow(events, lambda: final)
+
+    @property
+    def busy(self) -> bool:
+        return super().busy or self.stage.waits
+
+    def hold(self, ask: Callable[[], None]) -> None:
+        """After what is being shown ask a player, for whom play waits, to go on."""
+        timeline = Timeline().call(ask)
+        if self.director.busy:
+            self._line.then(timeline)
+        else:
+            self.director.add(timeline)
+
+    def jump(self, picture: Picture) -> None:
+        self.stage.waits = False
+        super().jump(picture)
 
     def settle(self, picture: Picture) -> None:
         stage = self.stage

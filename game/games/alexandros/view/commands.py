@@ -21,6 +21,21 @@ if TYPE_CHECKING:
 
 def commands_for(desk: Desk) -> list[Command]:
     """What can be done now, the primary first."""
+    return [*_of_choice(desk), *_of_hand(desk)]
+
+
+def _of_hand(desk: Desk) -> list[Command]:
+    """The strip of cards, which is a button itself."""
+    hand = desk.hand
+    if not hand.may_open:
+        return []
+    label, icon = (_("Cover my hand"), "eye-off") if hand.lifted else (_("Show my hand"), "eye")
+    return [Command("show-hand", label, icon, hand.toggle, "quiet", key="s", at=hand.strip)]
+
+
+def _of_choice(desk: Desk) -> list[Command]:
+    if desk.asking:
+        return [Command("done", _("Done"), "check", desk.go_on, "primary", key="return")]
     if desk.busy:
         return []
     turn = desk.turn
@@ -100,8 +115,8 @@ class KindButton(NamedTuple):
 _KINDS = (
     KindButton("draw", N_("Draw"), "card", "c", why_not.draw),
     KindButton("occupy", N_("Occupy"), "province", "o", why_not.occupy),
-    KindButton("tax", N_("Taxes"), "plus", "t", why_not.tax),
-    KindButton("take-back", N_("Take back"), "back", "b", why_not.take_back),
+    KindButton("tax", N_("Taxes"), "tax", "t", why_not.tax),
+    KindButton("take-back", N_("Take back"), "take-back", "b", why_not.take_back),
     KindButton("end", N_("End turn"), "skip", "e", lambda _turn: ""),
 )
 

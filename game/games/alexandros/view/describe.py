@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from game.engine.i18n import _, listed
 from game.games.alexandros import land, queries
-from game.games.alexandros.view import prompts, sums, words
+from game.games.alexandros.view import prompts, sums, tips, words
 
 if TYPE_CHECKING:
     from game.games.alexandros.queries import Province
@@ -27,11 +27,7 @@ def describe(desk: Desk) -> str:
 
 
 def _alexander(state: AlexandrosState) -> str:
-    point = queries.alexander(state)
-    areas = list(
-        dict.fromkeys(_(land.AREA_NAMES[land.AREA_OF[t]].text) for t in land.triangles_in(land.AROUND[point]))
-    )
-    return _("Alexander stands in {areas}.").format(areas=listed(areas))
+    return _("Alexander stands in {areas}.").format(areas=tips.areas_at(queries.alexander(state)))
 
 
 def _face_up(state: AlexandrosState) -> str:

@@ -11,6 +11,7 @@ from game.games.alexandros import land
 from game.games.alexandros.view.art.geometry import ROUNDEL
 
 FIGURE = 0.42  # how far a figure reaches sideways from its place, and above it twice as far
+_GAP = 0.06  # units between a set and a label beside it
 _TRIED = 16  # triangles of a large province
 _STANDING = (2 * FIGURE, 2 * FIGURE + 0.05)
 _ON_SIGN, _ON_FIGURE, _ON_LABEL, _ON_RIM = 1.0, 6.0, 5.0, 0.8  # what it costs to cover one of these
@@ -22,14 +23,16 @@ def label_point(
     size: tuple[float, float] = (0.7, 0.35),
     figures: tuple[Point, ...] = (),
     labels: tuple[Box, ...] = (),
+    beside: bool = False,
 ) -> Point:
     """The middle of a label of `size` that hides as few signs, figures and walls round it as can be.
 
     `figures` are the places where somebody stands, `labels` those that have been placed already; both
-    matter where they are near.
+    matter where they are near. With `beside` the label may stand outside of the triangles.
     """
     middle = _middle(triangles)
-    signs = [land.triangle_centre(t) for t in triangles if land.SYMBOL_OF[t] != land.NONE]
+    hidden_by = range(land.TRIANGLES) if beside else triangles
+    signs = [land.triangle_centre(t) for t in hidden_by if land.SYMBOL_OF[t] != land.NONE]
     corners = _rim(triangles)
     bodies = [Box(x - FIGURE, y - 2 * FIGURE, *_STANDING) for x, y in figures]
 
@@ -41,7 +44,8 @@ def label_point(
         hidden += _ON_RIM * sum(box.distance(point) == 0.0 for point in corners)
         return hidden + 0.4 * (abs(at[0] - middle[0]) + abs(at[1] - middle[1]))
 
-    return min(_candidates(triangles, middle), key=cost)
+    places = _candidates(triangles, middle)
+    return min(places + _round_about(triangles, size) if beside else places, key=cost)
 
 
 def _overlap(box: Box, other: Box) -> bool:
@@ -71,6 +75,19 @@ def _candidates(triangles: tuple[int, ...], middle: Point) -> list[Point]:
             (x1, y1), (x2, y2) = land.side_ends(side)
             found.append(((x1 + x2) / 2, (y1 + y2) / 2))
     return found
+
+
+def _round_about(triangles: tuple[int, ...], size: tuple[float, float]) -> list[Point]:
+    """Places close round the set: above, below and at both sides of the box that it fills."""
+    corners = [corner for triangle in triangles for corner in land.triangle_corners(triangle)]
+    left, right = min(x for x, _ in corners) - _GAP, max(x for x, _ in corners) + _GAP
+    top, bottom = min(y for _, y in corners) - _GAP, max(y for _, y in corners) + _GAP
+    half, high = size[0] / 2, size[1] / 2
+    shares = (0.0, 0.25, 0.5, 0.75, 1.0)
+    columns = [left + (right - left) * share for share in shares]
+    rows = [top + (bottom - top) * share for share in shares]
+    found = [(x, y) for x in columns for y in (top - high, bottom + high)]
+    return found + [(x, y) for y in rows for x in (left - half, right + half)]
 
 
 def _rim(triangles: tuple[int, ...]) -> list[Point]:

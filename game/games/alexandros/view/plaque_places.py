@@ -15,6 +15,7 @@ from game.games.alexandros import land
 from game.games.alexandros.view.art.plaque_art import Plaque
 from game.games.alexandros.view.labels import label_point
 
+TIP = (0.12, 0.12)  # units that the end of a line takes which ties words to a province
 NEAR = 2.0  # units within which a figure or another plaque might be hidden
 
 
@@ -42,12 +43,16 @@ class Wanted(NamedTuple):
 
 
 class Placed(NamedTuple):
-    """A plaque with the point of the map in its middle, and the room it takes there."""
+    """A plaque with the point of the map in its middle, and the room it takes there.
+
+    `tip` is where a line from it would end in its province; None for one that stands there.
+    """
 
     plaque: Plaque
     at: Point
     box: Box
     province: int  # its lowest triangle
+    tip: Point | None = None
 
 
 def size_of(side: float) -> MapSize:
@@ -56,9 +61,16 @@ def size_of(side: float) -> MapSize:
 
 
 def arrange(
-    wanted: Iterable[Wanted], figures: Sequence[Point], size: MapSize, taken: Sequence[Box] = ()
+    wanted: Iterable[Wanted],
+    figures: Sequence[Point],
+    size: MapSize,
+    taken: Sequence[Box] = (),
+    *,
+    beside: bool = False,
 ) -> list[Placed]:
     """Place the plaques; `figures` stand on the map, `taken` is where others are already.
+
+    With `beside` they may leave their provinces to hide less.
 
     Small provinces come first: they leave the least choice.
     """
@@ -69,10 +81,11 @@ def arrange(
         room = (width(shown, size.height) / size.side, size.height / size.side)
         near = tuple(figure for figure in figures if _beside(figure, triangles))
         others = tuple(box for box in boxes if _beside(box.centre, triangles))
-        at = label_point(triangles, room, near, others)
+        at = label_point(triangles, room, near, others, beside)
         box = Box(at[0] - room[0] / 2, at[1] - room[1] / 2, *room)
         boxes.append(box)
-        placed.append(Placed(shown, at, box, triangles[0]))
+        tip = label_point(triangles, TIP, near) if beside and land.triangle_at(*at) not in triangles else None
+        placed.append(Placed(shown, at, box, triangles[0], tip))
     return placed
 
 

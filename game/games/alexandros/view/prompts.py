@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from game.engine.i18n import _, listed, ngettext
+from game.engine.i18n import _, ngettext
 from game.games.alexandros import queries
 from game.games.alexandros.actions import Draw, Pick, TakeBack, Tax
+from game.games.alexandros.view.interaction.action_buttons import paying_cards
 from game.games.alexandros.view.words import new_walls, steps, symbol_name
+from game.table.winners import winners_in_words
 
 if TYPE_CHECKING:
     from game.games.alexandros.view.interaction.deed import Deed
@@ -23,7 +25,7 @@ def prompt(desk: Desk) -> str:
     session = turn.session
     seat = session.to_move
     if seat is None:
-        return _end(turn, desk.busy)
+        return _("The game is over.") if desk.busy else winners_in_words(session)
     player = session.player_name(seat)
     if turn.journey is not None:
         return _journey(turn, turn.journey, player)
@@ -32,23 +34,6 @@ def prompt(desk: Desk) -> str:
     if turn.giving is not None:
         return _giving(turn, turn.giving, player)
     return _("{player} is thinking.").format(player=player)
-
-
-def _end(turn: Turn, still_scoring: bool) -> str:
-    if still_scoring:
-        return _("The game is over.")
-    winners = turn.state.winners()
-    points = turn.state.scores()[winners[0]]
-    players = listed([turn.session.player_name(seat) for seat in winners])
-    if len(winners) == 1:
-        return ngettext(
-            "{player} wins with {points} point.", "{player} wins with {points} points.", points
-        ).format(player=players, points=points)
-    return ngettext(
-        "{players} share the win with {points} point.",
-        "{players} share the win with {points} points.",
-        points,
-    ).format(players=players, points=points)
 
 
 # The move
@@ -103,9 +88,10 @@ def _deed(turn: Turn, deed: Deed, player: str) -> str:
                 player=player, symbol=symbol_name(symbol)
             )
         case Tax(symbol=symbol):
-            return _("{player}, collect taxes with this card: {symbol}?").format(
+            words = _("{player}, collect taxes with this card: {symbol}?").format(
                 player=player, symbol=symbol_name(symbol)
             )
+            return words if _tax_pays(turn) else words + " " + _("It brings nobody anything.")
         case TakeBack():
             return _("{player}, take this governor back?").format(player=player)
     if deed.purchase is not None:
@@ -120,12 +106,21 @@ def _deed(turn: Turn, deed: Deed, player: str) -> str:
             left,
         ).format(player=player, count=left)
     if deed.kind == "tax":
-        return _("{player}, choose the card that you collect taxes with.").format(player=player)
+        # The sheet that is open shows the hand anyway.
+        if not paying_cards(turn):
+            return _("{player}, none of your cards fits a governor of yours: no taxes.").format(player=player)
+        words = _("{player}, choose the card that you collect taxes with.").format(player=player)
+        return words if _tax_pays(turn) else words + " " + _("It brings nobody anything.")
     if deed.kind == "draw":
         return _("{player}, tap the pile or a face-up card.").format(player=player)
     if left > 1:
         return _("{player}, choose the first of your two actions.").format(player=player)
     return _("{player}, choose your second action.").format(player=player)
+
+
+def _tax_pays(turn: Turn) -> bool:
+    """Whether a tax would bring anybody points now."""
+    return any(info.owner is not None and info.value for info in queries.provinces(turn.state))
 
 
 def _giving(turn: Turn, giving: Giving, player: str) -> str:

@@ -1,10 +1,11 @@
-"""What is left: the cards of each symbol that nobody has seen, the walls, the governors at home."""
+"""What is left: the walls, the governors at home, the cards of each symbol that nobody has seen."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, NamedTuple
 
+import pygame
 from pygame import FRect
 
 from game.engine import theme
@@ -13,7 +14,7 @@ from game.engine.draw.painter import Painter
 from game.engine.draw.text import BODY, BODY_BOLD, LARGE_BOLD
 from game.engine.i18n import N_, _
 from game.games.alexandros import land, queries
-from game.games.alexandros.view.art import card_art
+from game.games.alexandros.view.art import card_art, piece_art, wall_art
 from game.games.alexandros.view.art.geometry import CARD_ASPECT
 
 if TYPE_CHECKING:
@@ -24,6 +25,7 @@ if TYPE_CHECKING:
 CARD = 46.0  # CSS px of a card's width
 GAP = 14.0
 MARK = 20.0
+ICON = 30.0
 
 
 class Held(NamedTuple):
@@ -42,12 +44,22 @@ class Row(NamedTuple):
     held: tuple[Held, ...]
 
 
+class Stock(NamedTuple):
+    """Walls of a colour, or a player's governors at home."""
+
+    icon: Callable[[int], pygame.Surface]
+    words: str
+    more: str = ""  # what happens when there are none left
+    colour: PlayerColour | None = None
+
+
 class WhatIsLeft:
     """Fulfils `game.table.game_view.Page`; it shows only what everybody may know."""
 
     def __init__(self, session: Session, state: AlexandrosState) -> None:
         self.title = _(N_("What is left"))
         self._pile = queries.piles(state).pile
+        self.stocks = _stocks(session, state)
         self.rows = [_row(session, state, symbol) for symbol in range(len(land.SYMBOLS))]
 
     def _head(self) -> str:
@@ -63,17 +75,80 @@ class WhatIsLeft:
         return max(CARD * CARD_ASPECT, 3 * text.line_height(BODY)) + GAP
 
     def height(self, width: float) -> float:
-        return self._head_height(width) + len(self.rows) * self._row_height()
+        stocks = sum(_stock_height(stock, width) for stock in self.stocks)
+        return stocks + GAP + self._head_height(width) + len(self.rows) * self._row_height()
 
     def draw(self, painter: Painter, area: FRect, visible: FRect) -> None:
+        y = area.y
+        for stock in self.stocks:
+            height = _stock_height(stock, area.w)
+            _draw_stock(painter, FRect(area.x, y, area.w, height), stock)
+            y += height
+        y += GAP
+        painter.line((area.x, y - GAP / 2), (area.right, y - GAP / 2), theme.current().edge)
         height = self._head_height(area.w)
-        words = FRect(area.x, area.y, area.w, height)
+        words = FRect(area.x, y, area.w, height)
         painter.text(self._head(), words, BODY, theme.current().ink, wrap=True, valign="top")
-        y = area.y + height
+        y += height
         for row in self.rows:
             if y + self._row_height() >= visible.top and y <= visible.bottom:
                 _draw_row(painter, FRect(area.x, y, area.w, self._row_height() - GAP), row)
             y += self._row_height()
+
+
+def _stocks(session: Session, state: AlexandrosState) -> tuple[Stock, ...]:
+    """Both colours of walls, then every player's governors."""
+    walls = queries.walls_left(state)
+    black = Stock(
+        lambda px: wall_art.wall_icon(False, px),
+        _("Black walls left: {count} of {all}").format(count=walls.black, all=land.BLACK_WALLS),
+        _("When a path needs more, the rest of it is laid in red."),
+    )
+    red = Stock(
+        lambda px: wall_art.wall_icon(True, px),
+        _("Red walls left: {count} of {all}").format(count=walls.red, all=land.RED_WALLS),
+        _("Once one of them is laid, this is the last turn. A path that needs more cannot be chosen."),
+    )
+    return (black, red, *(_governors(session, state, seat) for seat in range(session.seats)))
+
+
+def _governors(session: Session, state: AlexandrosState, seat: int) -> Stock:
+    colour = session.player_colour(seat)
+    words = _("{player}: {count} of {all} governors at home").format(
+        player=session.player_name(seat), count=queries.governors_left(state, seat), all=land.GOVERNORS
+    )
+    return Stock(lambda px: piece_art.governor_icon(colour, px), words, colour=colour)
+
+
+def _stock_lines(stock: Stock, width: float) -> tuple[Sequence[str], Sequence[str]]:
+    room = width - _beside_icon(stock)
+    return text.wrap(stock.words, BODY_BOLD, room), text.wrap(stock.more, BODY, room) if stock.more else ()
+
+
+def _beside_icon(stock: Stock) -> float:
+    """What icon and mark take of a line."""
+    return ICON + GAP + (MARK + 6 if stock.colour is not None else 0.0)
+
+
+def _stock_height(stock: Stock, width: float) -> float:
+    lines = sum(map(len, _stock_lines(stock, width)))
+    return max(ICON, lines * text.line_height(BODY)) + GAP / 2
+
+
+def _draw_stock(painter: Painter, rect: FRect, stock: Stock) -> None:
+    look, line = theme.current(), text.line_height(BODY)
+    words, more = _stock_lines(stock, rect.w)
+    height = (len(words) + len(more)) * line
+    painter.image(stock.icon(painter.px(ICON)), rect.topleft)
+    x = rect.x + ICON + GAP
+    if stock.colour is not None:
+        painter.mark(stock.colour, FRect(x, rect.y + (ICON - MARK) / 2, MARK, MARK))
+        x += MARK + 6
+    y = rect.y + max(0.0, (ICON - height) / 2)
+    for lines, style, ink in ((words, BODY_BOLD, look.ink), (more, BODY, look.ink_soft)):
+        for one in lines:
+            painter.text(one, FRect(x, y, rect.right - x, line), style, ink)
+            y += line
 
 
 def _row(session: Session, state: AlexandrosState, symbol: int) -> Row:

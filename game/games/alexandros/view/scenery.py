@@ -9,6 +9,7 @@ import pygame
 from pygame import FRect
 
 from game.engine import theme
+from game.engine.box import Box
 from game.engine.draw.chips import ChipRow
 from game.engine.draw.painter import Painter
 from game.engine.draw.sight import Sight
@@ -17,14 +18,16 @@ from game.engine.theme import PlayerColour
 from game.games.alexandros import land
 from game.games.alexandros.view import forecast
 from game.games.alexandros.view.art import card_art
+from game.games.alexandros.view.art.geometry import ROUNDEL
 from game.games.alexandros.view.labels import label_point
-from game.games.alexandros.view.layers.figures import FigureKey, FigureLayer
+from game.games.alexandros.view.layers.figures import ARRIVAL, FigureKey, FigureLayer
 from game.games.alexandros.view.layers.ledge import LedgeLayer
 from game.games.alexandros.view.layers.mosaic import MosaicLayer
-from game.games.alexandros.view.layers.offers import OfferLayer
+from game.games.alexandros.view.layers.offers import CHOSEN_RING, OfferLayer
 from game.games.alexandros.view.layers.plaques import PlaqueLayer
 from game.games.alexandros.view.layers.realms import RealmLayer
 from game.games.alexandros.view.layers.walls import WallLayer
+from game.games.alexandros.view.plaque_places import TIP
 
 if TYPE_CHECKING:
     from game.games.alexandros.queries import Change, Province
@@ -34,6 +37,7 @@ if TYPE_CHECKING:
     from game.games.alexandros.view.picture import Picture
 
 ROOM_FOR_WORDS = 640.0  # CSS px
+WAY_CLEAR = 0.24  # units round each corner of a way
 
 
 class Scenery:
@@ -52,6 +56,7 @@ class Scenery:
             self.mosaic.book,
             self.walls.book,
             self.figures.book,
+            self.figures.riders,
             self.offers.book,
         )
         self._provinces: tuple[Province, ...] = ()
@@ -107,9 +112,10 @@ class Scenery:
         if shown is not None:
             self.offers.draw_ways(surface, sight, shown)
         self._draw_figures(painter, sight, desk, shown)
-        self.plaques.draw(painter, sight, stage.gains or self._gains(shown), changes)
-        if in_short(desk):
-            self.plaques.draw_parts(painter, sight, changes)
+        if shown is None or not (shown.points or shown.path):
+            self.plaques.draw(painter, sight, stage.gains or self._gains(shown))
+        elif in_short(desk):
+            self.plaques.draw_parts(painter, sight, changes, self._kept_clear(sight, shown))
         if shown is not None:
             self.offers.draw_numbers(painter, sight, shown)
 
@@ -121,9 +127,11 @@ class Scenery:
         seat = desk.turn.session.to_move
         if shown.governors and seat is not None:
             self.figures.draw_ghosts(surface, sight, shown.governors, seat)
-        self.offers.draw_points(painter, sight, shown, desk.hovered_point)
         if shown.point is not None:
             self.figures.draw_arrival(surface, sight, shown.point)
+        if shown.distance is not None:
+            self.offers.draw_signs(surface, sight, shown.triangles)
+        self.offers.draw_points(painter, sight, shown, desk.hovered_point)
 
     def _draw_choices(self, surface: pygame.Surface, sight: Sight, shown: Highlights, reach: int) -> None:
         """Provinces that can be chosen, if anybody could pay for them, and the chosen one."""
@@ -153,13 +161,29 @@ class Scenery:
         shown = desk.highlights()
         camera = desk.viewpoint.camera
         taken = [FRect(desk.sheet_rect)] if desk.sheet_rect is not None else []
+        sight = desk.viewpoint.sight(1.0)
+        taken += [FRect(sight.rect(box)) for box in self._kept_clear(sight, shown)]
         chips = ChipRow(desk.places.map, taken)
         # The points of a tax stand on the plaques themselves.
         told = not shown.gains and not (shown.path and in_short(desk))
         for note in forecast.notes(desk.turn) if told else ():
-            at = camera.to_screen(*label_point(tuple(note.triangles)))
+            at = camera.to_screen(*label_point(tuple(note.triangles), TIP))
             marks = [self.colours[seat] for seat in note.seats]
             chips.draw(painter, at, note.words, marks, True)
+
+    def _kept_clear(self, sight: Sight, shown: Highlights) -> list[Box]:
+        """What words about a way must not hide, in board units: signs, corners with rings, him, the way."""
+        if not shown.path:
+            return []
+        unit = sight.scale / sight.ratio
+        x, y = land.point_xy(shown.path[-1])
+        boxes = [Box(x - ARRIVAL / 2, y - ARRIVAL, ARRIVAL, ARRIVAL)]
+        boxes += [Box.around(land.triangle_centre(t), 2 * ROUNDEL) for t in shown.triangles]
+        boxes += [
+            Box.around(land.point_xy(point), CHOSEN_RING / unit) for point in (*shown.points, shown.path[-1])
+        ]
+        boxes += [Box.around(land.point_xy(point), WAY_CLEAR) for point in shown.path[:-1]]
+        return boxes
 
     def draw_cursor(self, painter: Painter, desk: Desk) -> None:
         """A ring round the spot that the keys are at; sheets draw their own."""

@@ -17,7 +17,8 @@ LARGEST_FIT = 132.0
 TAPPABLE = 46.0  # at which a finger can tell neighbouring points apart
 NEAR = 64.0  # no nearer than that without being asked
 BESIDE = 0.35  # units of sea round the land
-ABOVE = 0.5  # units more in the north, where figures rise above the shore
+FIGURE = (1.15, 1.16)  # width of Alexander, and how far he rises above his point
+ABOVE = FIGURE[1] - BESIDE  # units more in the north, where he may stand on the shore
 ROUND_POINTS = 0.75  # units kept in view round a point on offer
 
 
@@ -28,7 +29,6 @@ class MapView(Viewpoint):
         super().__init__(LARGEST_FIT, SMALLEST, LARGEST)
         shore = land_box().grown(BESIDE)
         self._land = Box(shore.x, shore.y - ABOVE, shore.w, shore.h + ABOVE)
-        self._wide: tuple[Point, float] | None = None  # the view before it moved by itself
         self._loose = False  # a sheet covers so much that the land may leave the middle
 
     def layout(self, view: FRect) -> None:
@@ -74,7 +74,7 @@ class MapView(Viewpoint):
             self.step_back()
             return
         views = rooms or [self.free()]
-        around = _box_round((*points, start))
+        around = around_all([_box_round((*points, start)), _alexander(start)])
         if _fitting_in(views, around) < TAPPABLE:
             around = _box_round(points)
         fitting = _fitting_in(views, around)
@@ -119,20 +119,6 @@ class MapView(Viewpoint):
         large_enough = [room for room in rooms if _fitting(room, wanted) >= scale]
         centres = [centre(room) for room in large_enough or [max(rooms, key=_size)]]
         return min(centres, key=lambda there: hypot(there[0] - x, there[1] - y))
-
-    def step_back(self) -> None:
-        """Back to where the view was before it came near, unless a player has moved it since."""
-        wide, self._wide = self._wide, None
-        if wide is None:
-            return
-        if self.follows:
-            self.fit()
-        else:
-            self.glide(*wide)
-
-    def by_hand(self) -> None:
-        super().by_hand()
-        self._wide = None
 
     def free(self) -> FRect:
         """The land has a rim of sea of its own, so little more has to be kept free."""
@@ -208,6 +194,12 @@ def _size(room: FRect) -> float:
 
 def _box_round(points: Sequence[Point]) -> Box:
     return around_all([Box.around(point, 2 * ROUND_POINTS) for point in points])
+
+
+def _alexander(point: Point) -> Box:
+    """What he covers when he stands on a point."""
+    width, height = FIGURE
+    return Box(point[0] - width / 2, point[1] - height, width, height)
 
 
 def _fitting(view: FRect, box: Box) -> float:

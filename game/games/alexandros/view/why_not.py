@@ -52,7 +52,7 @@ def lead(turn: Turn, symbol: int) -> str:
     """Why a card of the hand cannot be played for a special move. Secret: it tells what is in hand."""
     if not turn.hand[symbol]:
         return _("You have no such card in hand.")
-    return "" if Lead(symbol) in turn.ways() else said(turn, Lead(symbol))
+    return "" if Lead(symbol) in turn.asked.ways else said(turn, Lead(symbol))
 
 
 def special_move(turn: Turn) -> str:
@@ -134,11 +134,31 @@ def purchase(chosen: Purchase) -> str:
     if chosen.lacking:
         if not chosen.affordable():
             return ngettext(
-                "You cannot pay this: {count} card is missing.",
-                "You cannot pay this: {count} cards are missing.",
+                "You cannot pay this: {count} card is missing, even with all your governors.",
+                "You cannot pay this: {count} cards are missing, even with all your governors.",
                 chosen.lacking,
             ).format(count=chosen.lacking)
-        return _("Cards are missing. Tap their symbols to put governors there.")
+        return _("Cards are missing. Put governors on their symbols.")
     if not chosen.governors:
         return _("At least one governor has to be put on a symbol.")
     return ""
+
+
+def by_card(chosen: Purchase, triangle: int) -> str:
+    """Why a symbol cannot be settled by a card. Secret: it tells what is in hand."""
+    if triangle in chosen.fixed:
+        return _("The governor stands there already. Undo takes it back.")
+    if chosen.settled_by_card(triangle) is not chosen or triangle not in chosen.governors:
+        return ""
+    if chosen.toggled(triangle).lacking:
+        return _("You have no further card of this symbol.")
+    return _("At least one governor has to be put on a symbol.")
+
+
+def by_governor(chosen: Purchase, triangle: int) -> str:
+    """Why a symbol cannot be settled by a governor. Secret: it tells what is in hand."""
+    if chosen.settled_by_governor(triangle) is not chosen or triangle in chosen.governors:
+        return ""
+    if chosen.fixed and triangle < chosen.fixed[-1]:
+        return _("A governor has been put on a later symbol already. Undo takes it back.")
+    return _("You have no further governor.")

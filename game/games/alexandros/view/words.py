@@ -10,6 +10,11 @@ def symbol_name(symbol: int) -> str:
     return _(SYMBOL_NAMES[symbol].text)
 
 
+def capitalized(words: str) -> str:
+    """With a capital at the beginning, whatever follows."""
+    return words[:1].upper() + words[1:]
+
+
 def new_walls(count: int) -> str:
     """How many walls a path would get."""
     if not count:

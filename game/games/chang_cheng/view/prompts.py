@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from game.engine.i18n import _, listed, ngettext
+from game.engine.i18n import _
 from game.games.chang_cheng import queries
 from game.games.chang_cheng.actions import (
     CancelCard,
@@ -16,6 +16,7 @@ from game.games.chang_cheng.actions import (
 )
 from game.games.chang_cheng.pieces import CARD_NAMES
 from game.games.chang_cheng.view import sums
+from game.table.winners import winners_in_words
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -28,28 +29,13 @@ def prompt(turn: Turn, still_scoring: bool = False) -> str:
     session, state = turn.session, turn.state
     seat = session.to_move
     if seat is None:
-        return _end(turn, still_scoring)
+        if still_scoring:
+            return _("The game is over. The Mongols attack.")
+        return winners_in_words(turn.session)
     player = session.player_name(seat)
     if turn.choice is None:
         return _("{player} is thinking.").format(player=player)
     return _SENTENCES[state.phase](turn, player)
-
-
-def _end(turn: Turn, still_scoring: bool) -> str:
-    if still_scoring:
-        return _("The game is over. The Mongols attack.")
-    winners = turn.state.winners()
-    points = turn.state.scores()[winners[0]]
-    players = listed([turn.session.player_name(seat) for seat in winners])
-    if len(winners) == 1:
-        return ngettext(
-            "{player} wins with {points} point.", "{player} wins with {points} points.", points
-        ).format(player=players, points=points)
-    return ngettext(
-        "{players} share the win with {points} point.",
-        "{players} share the win with {points} points.",
-        points,
-    ).format(players=players, points=points)
 
 
 def _colour(_turn: Turn, player: str) -> str:

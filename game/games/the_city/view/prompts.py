@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from game.engine.i18n import _, ngettext
 from game.games.the_city import queries
-from game.games.the_city.view import tips
+from game.table.winners import winners_in_words
 
 if TYPE_CHECKING:
     from game.games.the_city.view.interaction.turn import Turn
@@ -19,15 +19,7 @@ def prompt(turn: Turn, still_scoring: bool = False) -> str:
     if seat is None and still_scoring:
         return _("The game is over. Now the final scoring.")
     if seat is None:
-        winners = state.winners()
-        points = state.scores()[winners[0]]
-        if len(winners) == 1:
-            return _("{player} wins with {points} points.").format(
-                player=session.player_name(winners[0]), points=points
-            )
-        return _("{players} share the win with {points} points.").format(
-            players=tips.names(session, winners), points=points
-        )
+        return winners_in_words(session)
     player = session.player_name(seat)
     if turn.choice is None:
         return _("{player} is thinking.").format(player=player)

@@ -34,7 +34,6 @@ class CityView(Viewpoint):
         self._all = Box(0, 0, 1, 1)  # the box around them
         self._covered: tuple[FRect, ...] = ()
         self._goal: tuple[Point, float] | None = None  # where the glide of a fit leads
-        self._wide: tuple[Point, float] | None = None  # the view before a close-up
 
     def layout(self, area: FRect, covered: Iterable[FRect] = ()) -> None:
         """Use `area`; `covered` are rectangles in it where other things lie on top of the board."""
@@ -74,10 +73,6 @@ class CityView(Viewpoint):
         self.glide(center, scale)
         self._goal = (center, scale)
 
-    def by_hand(self) -> None:
-        super().by_hand()
-        self._wide = None
-
     def close_up(self, box: Box, choices: int) -> None:
         """Come so near to the tile in `box` that a finger can tell the places on it apart, until `step_back`.
 
@@ -95,16 +90,6 @@ class CityView(Viewpoint):
         at_goal = camera.moving and self._goal is not None
         self._wide = self._goal if at_goal else (camera.center, camera.scale)
         self.glide(box.centre, near)
-
-    def step_back(self) -> None:
-        """Back to where the view was before the close-up, unless a player has moved it since."""
-        wide, self._wide = self._wide, None
-        if wide is None:
-            return
-        if self.follows:
-            self.fit()
-        else:
-            self.glide(*wide)
 
     # Fitting
 

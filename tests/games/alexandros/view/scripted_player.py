@@ -36,6 +36,11 @@ class Wish(NamedTuple):
     hands_over: bool
     confirm: str = "confirm"
 
+    @property
+    def looks(self) -> bool:
+        """Whether its player has to see the card drawn last before the device goes on."""
+        return self.hands_over and isinstance(self.actions[-1], Draw)
+
 
 class Script(NamedTuple):
     """A whole game: the match before it and its wishes, with what has to come out."""
@@ -143,7 +148,8 @@ def _action(turn: Turn, chance: random.Random) -> Hits:
                 other = purchase.toggled(place.triangle)
                 if other.can_pay and chance.random() < 0.4:
                     purchase = other
-                    hits.append(f"symbol {place.triangle}")
+                    part = "put" if place.triangle in other.governors else "pay"
+                    hits.append(f"{part} {place.triangle}")
             action = purchase
     turn.take(type(deed).of(action))
     return hits, "confirm"

@@ -6,7 +6,7 @@ import pytest
 
 from game.engine.animate import Director, Speed
 from game.games.alexandros import land, queries
-from game.games.alexandros.actions import Occupy, TakeBack, Tax
+from game.games.alexandros.actions import Draw, Occupy, Pick, TakeBack, Tax
 from game.games.alexandros.events import (
     AlexanderMoved,
     CardsGiven,
@@ -186,6 +186,18 @@ def test_what_one_tap_plays_is_shown_one_after_the_other(at_once):
         (True, True, False),
         (True, False, True),
     ]
+
+
+def test_a_new_action_ends_what_earlier_ones_still_show():
+    """Who plays quickly does not wait for motion that piles up."""
+    table, action = play_until(AlexanderMoved, want=lambda event: len(event.path) > 3)
+    table.session.play(action)
+    table.run(0.1)
+    assert table.board.busy
+    before = Picture.of(table.state, table.session.steps)
+    table.session.play(next(a for a in table.session.legal_actions() if isinstance(a, Pick | Draw)))
+    assert table.board.stage.picture == before
+    assert table.board.busy, "the new one is shown all the same"
 
 
 @pytest.mark.parametrize("speed", [Speed.FAST, Speed.NORMAL])

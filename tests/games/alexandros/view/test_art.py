@@ -358,6 +358,19 @@ def test_rendering_is_deterministic() -> None:
     assert run.stdout.split()[-1] == here
 
 
+def test_the_joint_between_two_areas_is_darker_than_within_one() -> None:
+    px = 64
+    image = whole_map(px)
+    tones: dict[int, list[int]] = {1: [], 2: []}
+    for side in range(land.SIDES):
+        beside = land.BESIDE[side]
+        if len(beside) == 2 and all(land.SYMBOL_OF[t] == land.NONE for t in beside):
+            x, y = geometry.side_middle(side)
+            at = round((x - geometry.LEFT) * px), round((y - geometry.TOP) * px)
+            tones[len({land.AREA_OF[t] for t in beside})].append(sum(image.get_at(at)[:3]))
+    assert max(tones[2]) < min(tones[1])
+
+
 def test_the_table_repeats_without_a_seam() -> None:
     px = 160
     surface = land_art.table_ground(px)

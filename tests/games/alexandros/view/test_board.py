@@ -235,6 +235,28 @@ def test_what_a_way_would_cut_is_shown_and_taken_back(at_once):
     assert dict(layer._on_tiles) == before
 
 
+@pytest.mark.parametrize("size", [(1280, 800), PHONE])
+def test_while_a_corner_is_chosen_no_plaque_but_those_of_the_change_hides_the_map(size, at_once, monkeypatch):
+    table = table_at(would_cut, seats=4, seed=3, size=size)
+    plaques = table.board.scenery.plaques
+    drawn = []
+    for name in ("draw", "draw_parts"):
+        kept = getattr(plaques, name)
+        monkeypatch.setattr(plaques, name, lambda *a, kept=kept, name=name: (drawn.append(name), kept(*a)))
+    table.draw()
+    assert drawn == ["draw"]
+    drawn.clear()
+    symbol, preview = would_cut(table.session.match)
+    table.tap(f"card {land.SYMBOLS[symbol]}")
+    table.settle()
+    table.draw()
+    table.tap(f"point {preview.path[-1]}")
+    table.settle()
+    table.draw()
+    # A large map says it in words beside the provinces.
+    assert set(drawn) == ({"draw_parts"} if size == PHONE else set())
+
+
 @pytest.mark.parametrize("scale", [57.007, 63.4, 71.99999, 80.0])
 def test_the_mosaic_has_no_gaps(scale, at_once):
     table = Table(3, seed=1)

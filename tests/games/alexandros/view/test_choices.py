@@ -2,6 +2,7 @@
 
 import random
 from contextlib import nullcontext
+from dataclasses import replace
 from itertools import product
 
 import pytest
@@ -107,6 +108,58 @@ def test_what_has_been_placed_stays():
     assert price.toggled(13).governors == (12, 13)
 
 
+def test_a_governor_and_a_card_of_one_symbol_change_places():
+    price = purchase((1, 9, 9, 9, 9), reserve=1).toggled(10)
+    assert price.settled_by_card(10).governors == (11,)
+    assert price.settled_by_governor(11).governors == (11,)
+    assert price.settled_by_governor(12) is price, "the temple has no second card"
+    assert price.settled_by_card(11) is price
+
+
+def test_a_governor_comes_from_where_there_is_a_card():
+    price = purchase((2, 1, 1, 1, 1), reserve=1).toggled(10)
+    assert price.settled_by_governor(12).governors == (12,)
+    assert purchase((2, 1, 1, 1, 1), reserve=2).toggled(10).settled_by_governor(12).governors == (10, 12)
+
+
+def test_the_last_governor_stays():
+    price = purchase((2, 1, 1, 1, 1), symbols=(0, 1)).toggled(10)
+    assert price.settled_by_card(10) is price
+    assert price.settled_by_governor(11).settled_by_card(10).governors == (11,)
+
+
+def test_from_the_proposal_every_payment_can_be_reached_and_nothing_else():
+    """Whatever is chosen of cards and governors can be paid, in every order."""
+    reached = 0
+    for hand, symbols, reserve, foreign in (
+        ((1, 1, 0, 1, 1), (0, 0, 2, 1, 3), 3, ()),
+        ((2, 0, 1, 0, 0), (0, 0, 0, 2), 2, ()),
+        ((2, 2, 0, 0, 0), (0, 0, 0, 0, 1), 2, ()),
+        ((3, 1, 1, 1, 1), (0, 0, 1), 1, ((10, 0),)),
+    ):
+        first = purchase(hand, symbols, foreign, reserve).proposed()
+        found, todo = {first}, [first]
+        while todo:
+            price = todo.pop()
+            for place in price.places:
+                for then in (
+                    price.settled_by_card(place.triangle),
+                    price.settled_by_governor(place.triangle),
+                ):
+                    assert then.can_pay
+                    if then not in found:
+                        found.add(then)
+                        todo.append(then)
+        payable = set()
+        for flags in product((False, True), repeat=len(first.places)):
+            on = tuple(p.triangle for p, flag in zip(first.places, flags, strict=True) if flag)
+            tried = replace(first, governors=on)
+            payable |= {tried} if tried.can_pay else set()
+        assert found == payable
+        reached += len(found)
+    assert reached > 10
+
+
 def positions(phase, games=12):
     """Moments of random games in a phase."""
     for seed in range(games):
@@ -124,14 +177,12 @@ class Table:
     def __init__(self, match):
         self.match = match
 
+    one_move = nullcontext
     state = property(lambda self: self.match.state)
     to_move = property(lambda self: self.match.to_move)
 
     def legal_actions(self):
         return self.match.legal_actions()
-
-    def one_move(self):
-        return nullcontext()
 
     def play(self, action):
         return self.match.play(action)

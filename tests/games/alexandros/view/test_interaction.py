@@ -10,6 +10,7 @@ from game.games.alexandros import queries
 from game.games.alexandros.actions import Draw, Lead, Occupy, Pass, Pick, TakeBack
 from game.games.alexandros.land import NONE, SYMBOL_OF, SYMBOLS, point_xy, triangle_centre
 from game.games.alexandros.view import forecast
+from game.games.alexandros.view.interaction import taps
 from game.games.alexandros.view.interaction.journey import Journey
 from game.games.alexandros.view.interaction.turn import Turn
 from game.table.library import Library
@@ -139,7 +140,7 @@ def test_next_path_and_a_second_tap_go_through_all_paths(journey):
 
 def other_point(turn):
     """A point beside the chosen path, but on another shortest one, that is no destination itself."""
-    ways = turn.ways_to(turn.journey.point)
+    ways = turn.asked.ways_to(turn.journey.point)
     return next(p for p in ways.points() if p not in turn.journey.path and p not in turn.nearest.points)
 
 
@@ -316,7 +317,7 @@ def test_a_card_without_a_free_triangle_is_a_joker(at_once):
     table.settle()
     assert turn.nearest is None
     assert not table.commands()["confirm"].enabled
-    assert SYMBOLS[0] in table.board.desk.sheet.words
+    assert SYMBOLS[0] in table.board.desk.sheet.rows[0].question
     offered = {spot.name: spot.meaning for spot in table.board.desk.spots() if spot.name.startswith("use ")}
     assert offered["use temple"].why_not
     assert not offered["use soldier"].why_not
@@ -487,7 +488,7 @@ def test_a_tap_on_ones_own_or_open_land_says_why_not(at_once):
         if triangle is None:
             continue
         table.sounds.clear()
-        assert not table.board.desk.use_triangle(triangle)
+        assert not taps.use_triangle(table.board.desk, triangle)
         assert table.board.desk.why_not(triangle)
 
 
@@ -519,18 +520,40 @@ def test_the_same_button_goes_on_to_the_next_province(at_once):
     assert desk.sheet is None
 
 
-def test_symbols_are_toggled_in_the_list_and_on_the_map(at_once):
-    table = table_at(can(Occupy))
+def payable_otherwise(match):
+    """A province can be paid with a governor more than it takes."""
+    turn = turn_of(match)
+    return can(Occupy)(match) and any(len(spare(turn.price_of(info))) > 0 for info in turn.provinces())
+
+
+def spare(price):
+    """The triangles that take a governor although a card would do."""
+    return [
+        p.triangle
+        for p in price.places
+        if price.can_pay and len(price.settled_by_governor(p.triangle).governors) > len(price.governors)
+    ]
+
+
+def test_a_symbol_is_settled_by_card_or_governor_in_the_list_and_on_the_map(at_once):
+    table = table_at(payable_otherwise)
     desk = table.board.desk
-    entry = next(a.triangle for a in table.session.legal_actions() if isinstance(a, Occupy))
-    table.tap(f"province {entry}")
+    price = next(p for p in map(desk.turn.price_of, desk.turn.provinces()) if spare(p))
+    triangle = spare(price)[0]
+    table.tap(f"province {price.province}")
     table.settle()
-    chosen = desk.turn.deed.purchase.governors
     assert table.commands()["confirm"].enabled
-    table.tap(f"symbol {chosen[0]}")
-    assert chosen[0] not in desk.turn.deed.purchase.governors
-    table.tap_at(to_screen(table, triangle_centre(chosen[0])))
-    assert desk.turn.deed.purchase.governors == chosen
+    table.tap(f"put {triangle}")
+    assert triangle in desk.turn.deed.purchase.governors
+    table.tap(f"put {triangle}")
+    assert triangle in desk.turn.deed.purchase.governors, "it is no button that flips"
+    table.tap(f"pay {triangle}")
+    assert desk.turn.deed.purchase.governors == price.governors
+    table.tap_at(to_screen(table, triangle_centre(triangle)))
+    assert triangle in desk.turn.deed.purchase.governors
+    table.tap_at(to_screen(table, triangle_centre(triangle)))
+    assert desk.turn.deed.purchase.governors == price.governors
+    assert table.commands()["confirm"].enabled
 
 
 def test_what_cannot_be_paid_is_refused_with_the_reason(at_once):
@@ -541,29 +564,35 @@ def test_what_cannot_be_paid_is_refused_with_the_reason(at_once):
     table = table_at(dear)
     desk = table.board.desk
     info = next(i for i in desk.turn.provinces() if not desk.turn.price_of(i).affordable())
-    desk.use_triangle(info.entry)
+    taps.use_triangle(desk, info.entry)
     confirm = table.commands()["confirm"]
     assert not confirm.enabled
     assert str(desk.turn.deed.purchase.lacking) in confirm.why_not
 
 
 def test_sheets_by_keys(at_once):
-    table = table_at(can(Occupy))
+    table = table_at(payable_otherwise)
     desk = table.board.desk
-    entry = next(a.triangle for a in table.session.legal_actions() if isinstance(a, Occupy))
-    while desk.turn.deed.purchase is None or desk.turn.deed.purchase.province != entry:
+    price = next(p for p in map(desk.turn.price_of, desk.turn.provinces()) if spare(p))
+    triangle = spare(price)[0]
+    while desk.turn.deed.purchase is None or desk.turn.deed.purchase.province != price.province:
         table.key("o")
-    chosen = desk.turn.deed.purchase.governors
-    for _ in range(20):
-        table.key("right")
-        if desk.cursor.name == f"symbol {chosen[0]}":
-            break
+
+    def go_to(name):
+        for _ in range(20):
+            table.key("right")
+            if desk.cursor.name == name:
+                return
+        raise AssertionError(name)
+
+    go_to(f"put {triangle}")
     table.key("space")
-    assert chosen[0] not in desk.turn.deed.purchase.governors
+    assert triangle in desk.turn.deed.purchase.governors
+    go_to(f"pay {triangle}")
     table.key("space")
-    assert desk.turn.deed.purchase.governors == chosen
+    assert desk.turn.deed.purchase.governors == price.governors
     table.key("return")
-    assert chosen[0] in queries.governors(table.state)
+    assert price.governors[0] in queries.governors(table.state)
 
 
 def test_a_drag_on_a_sheet_does_not_move_the_map(at_once):

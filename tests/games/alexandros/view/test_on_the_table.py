@@ -10,6 +10,9 @@ from game.engine.animate import Speed
 from game.games.alexandros import land, queries
 from game.games.alexandros.actions import Tax
 from game.games.alexandros.rules import RULES
+from game.games.alexandros.view import tips, why_not
+from game.games.alexandros.view.interaction.action_buttons import paying_cards
+from game.games.alexandros.view.interaction.turn import Turn
 from game.games.alexandros.view.remaining_page import WhatIsLeft
 from game.table.play import Play
 from game.table.session import Session
@@ -21,11 +24,12 @@ PHONE, DESK = (390, 844), (1280, 800)
 NAMES = (("Anna", "red"), ("Béla", "blue"), ("Cili", "green"))
 
 
-def start(stop=lambda _session: True, size=DESK, seed=3, speed=Speed.OFF):
+def start(stop=lambda _session: True, size=DESK, seed=3, speed=Speed.OFF, seats=None):
     """A random game that has come to `stop`, opened on the table."""
     stage = Stage.open(size, entries=(ENTRY,))
     stage.set(speed=speed, sound=False)
-    session = Session.start(RULES, [SeatInfo(*who) for who in NAMES], {}, stage.table.library, seed=seed)
+    seats = seats or [SeatInfo(*who) for who in NAMES]
+    session = Session.start(RULES, seats, {}, stage.table.library, seed=seed)
     chance = random.Random(seed)
     while not stop(session):
         legal = session.legal_actions()
@@ -144,6 +148,47 @@ def test_the_page_of_what_is_left_counts_every_card_once():
     assert "Remaining" in type(stage.scene).__name__
 
 
+def test_the_page_of_what_is_left_tells_walls_and_governors():
+    _stage, session = start(lambda s: s.state.turn > 8 and queries.governors(s.state))
+    state = session.state
+    black, red, *governors = WhatIsLeft(session, state).stocks
+    walls = queries.walls_left(state)
+    assert f"{walls.black} of {land.BLACK_WALLS}" in black.words
+    assert f"{walls.red} of {land.RED_WALLS}" in red.words and "last turn" in red.more
+    for seat, stock in enumerate(governors):
+        assert session.player_name(seat) in stock.words
+        assert f"{queries.governors_left(state, seat)} of {land.GOVERNORS}" in stock.words
+    assert len(governors) == 3
+
+
+def open_taxes(stop):
+    """A table at which `stop` holds of a turn that may collect taxes, with the sheet of taxes open."""
+    stage, session = start(lambda s: may_tax(s) and stop(Turn(s)))
+    stage.tap("tax")
+    stage.wait(0.3)
+    return stage.scene.board, Turn(session)
+
+
+def may_tax(session):
+    return session.state.phase == "action" and not why_not.tax(Turn(session))
+
+
+def test_taxes_without_a_card_that_fits_are_told_as_such():
+    board, _turn = open_taxes(lambda turn: not paying_cards(turn))
+    assert "none of your cards fits" in board.prompt()
+
+
+def pays(turn):
+    return any(info.owner is not None and info.value for info in queries.provinces(turn.state))
+
+
+def test_a_tax_that_brings_nobody_anything_is_told_as_such():
+    board, _turn = open_taxes(lambda turn: paying_cards(turn) and not pays(turn))
+    assert "brings nobody anything" in board.prompt()
+    board, _turn = open_taxes(lambda turn: paying_cards(turn) and pays(turn))
+    assert "nobody" not in board.prompt()
+
+
 def test_the_position_is_told_in_words():
     stage, session = start(lambda s: len(queries.governors(s.state)) >= 3 and s.state.phase == "move")
     words = stage.scene.board.describe()
@@ -155,3 +200,12 @@ def test_the_position_is_told_in_words():
     for symbol in queries.face_up(session.state):
         assert land.SYMBOL_NAMES[symbol].text in words
     assert stage.scene.board.prompt() in words
+
+
+def test_open_land_is_called_by_the_area_one_looks_at():
+    _stage, session = start(lambda session: queries.walls(session.state).black)
+    state = session.state
+    for triangle in range(land.TRIANGLES):
+        if queries.province_of(state, triangle).is_wilderness:
+            area = land.AREA_NAMES[land.AREA_OF[triangle]].text
+            assert tips.triangle_text(session, state, triangle).startswith(f"{area}: open land")

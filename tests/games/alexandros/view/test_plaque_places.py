@@ -6,6 +6,7 @@ import pytest
 
 from game.engine import theme
 from game.games.alexandros import land
+from game.games.alexandros.view.art.geometry import ROUNDEL
 from game.games.alexandros.view.art.plaque_art import Plaque
 from game.games.alexandros.view.plaque_places import MAP_SIZES, Wanted, arrange, size_of
 
@@ -69,3 +70,24 @@ def test_the_size_of_the_map_follows_from_its_scale():
         MAP_SIZES[2],
         MAP_SIZES[2],
     ]
+
+
+def test_a_preview_leaves_its_triangle_where_it_would_hide_the_sign():
+    alone = next(t for t in range(land.TRIANGLES) if land.SYMBOL_OF[t] != land.NONE)
+    for size in MAP_SIZES:
+        (placed,) = arrange([Wanted(Plaque(0, (land.SYMBOL_OF[alone],)), (alone,))], (), size, beside=True)
+        assert placed.box.distance(land.triangle_centre(alone)) >= ROUNDEL
+        assert placed.tip is not None and land.triangle_at(*placed.tip) == alone
+
+
+def test_a_preview_stays_in_its_province_where_there_is_room():
+    (placed,) = arrange([Wanted(Plaque(5), AREAS[3])], (), MAP_SIZES[0], beside=True)
+    assert land.triangle_at(*placed.at) in AREAS[3]
+    assert placed.tip is None
+
+
+def test_a_preview_keeps_clear_of_the_goal():
+    area = AREAS[3]
+    (free,) = arrange([Wanted(Plaque(5), area)], (), MAP_SIZES[0], beside=True)
+    (moved,) = arrange([Wanted(Plaque(5), area)], (), MAP_SIZES[0], [free.box], beside=True)
+    assert not overlap(free.box, moved.box)

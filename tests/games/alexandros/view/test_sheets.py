@@ -8,14 +8,20 @@ from pygame import FRect
 
 from game.engine import i18n
 from game.engine.draw import text
+from game.engine.draw.text import BODY_BOLD
 from game.engine.platform.headless import MemoryStorage
+from game.engine.pointer import Wheel
 from game.games.alexandros import queries
-from game.games.alexandros.land import SYMBOLS
+from game.games.alexandros.land import NONE, SYMBOL_OF, SYMBOLS
 from game.games.alexandros.view import why_not
+from game.games.alexandros.view.interaction.deed import Deed
 from game.games.alexandros.view.interaction.giving import Giving
 from game.games.alexandros.view.interaction.meanings import Cell
+from game.games.alexandros.view.interaction.purchase import Purchase, SymbolTriangle
 from game.games.alexandros.view.interaction.turn import Turn
+from game.games.alexandros.view.sheets import price_words
 from game.games.alexandros.view.sheets.choice_sheets import sheet_for
+from game.games.alexandros.view.sheets.hand_strip import open_places
 from game.games.alexandros.view.sheets.price_list import PriceList
 from game.table.library import Library
 from game.table.session import Session
@@ -93,10 +99,13 @@ def test_it_fits_into_every_window(at_once, name, scale, language):
         desk.laid_out()
         panel, body = desk.sheet_rect, desk.dock.body
         assert desk.area.contains(panel)
-        if scale == 1.0:
-            assert desk.sheet.height(body.w) <= body.h + 1
+        assert desk.sheet.height(body.w) <= body.h + 1
+        assert desk.dock.view.h >= LEAST
         cells = [FRect(*spot.box) for spot in desk.spots() if isinstance(spot.meaning, Cell)]
-        assert all(panel.contains(cell) for cell in cells)
+        for spot in desk.spots():
+            if isinstance(spot.meaning, Cell):
+                desk.point_at(spot)  # which scrolls to it
+                assert panel.contains(FRect(*desk.cursor.box))
         assert all(cell.w >= LEAST and cell.h >= LEAST for cell in cells)
         for i, cell in enumerate(cells):
             assert cell.inflate(-1, -1).collidelist(cells[i + 1 :]) < 0
@@ -111,6 +120,14 @@ def test_half_of_the_map_stays_in_sight(at_once, size):
         largest = max(room.w * room.h for room in rooms)
         assert largest >= 0.33 * desk.places.map.w * desk.places.map.h, name
         assert all(not room.inflate(-2, -2).colliderect(desk.sheet_rect) for room in rooms)
+
+
+@pytest.mark.parametrize("size", [(844, 390), (390, 844)])
+def test_it_leaves_the_tallies_in_sight(at_once, size):
+    for name in ("price", "tax"):
+        desk = opened(name, size).board.desk
+        assert desk.places.map.top > desk.area.top, "there are some"
+        assert desk.sheet_rect.top >= desk.places.map.top
 
 
 def test_a_tax_tells_what_everybody_would_get(at_once):
@@ -168,7 +185,143 @@ def test_a_price_that_can_never_be_paid_is_only_counted(at_once):
     sheet, desk = table.board.desk.sheet, table.board.desk
     assert isinstance(sheet, PriceList)
     assert not [s for s in desk.spots() if s.name.startswith("symbol")]
-    assert str(sheet.purchase.lacking) in sheet.summary
+    assert str(sheet.purchase.lacking) in sheet.foot[0].words
+
+
+# Prices
+
+
+SYMBOL_TRIANGLES = [triangle for triangle, symbol in enumerate(SYMBOL_OF) if symbol != NONE]
+
+
+def priced(size=SIZES[3], count=9, hand=(2, 2, 2, 2, 2), reserve=2, **more):
+    """A table with the price list of a province with so many symbols."""
+    table = opened("price", size)
+    turn = table.board.desk.turn
+    places = tuple(SymbolTriangle(t, SYMBOL_OF[t]) for t in SYMBOL_TRIANGLES[:count])
+    price = Purchase(
+        turn.deed.purchase.province, places, more.pop("foreign", ()), None, hand, reserve, **more
+    ).proposed()
+    table.board.desk.choose(Deed.of(price))
+    table.settle()
+    return table
+
+
+def switches(table):
+    return [s for s in table.board.desk.spots() if s.name.startswith(("pay ", "put "))]
+
+
+def test_every_symbol_has_a_switch_with_both_ways_to_settle_it(at_once):
+    table = priced(count=5)
+    names = {spot.name for spot in switches(table)}
+    assert names == {f"{part} {t}" for t in SYMBOL_TRIANGLES[:5] for part in ("pay", "put")}
+    for spot in switches(table):
+        assert SYMBOLS[SYMBOL_OF[int(spot.name.split()[1])]] in spot.meaning.words
+
+
+def test_what_is_chosen_can_be_paid_whatever_is_tapped(at_once):
+    table = priced(size=SIZES[0], count=7, hand=(1, 1, 1, 1, 1), reserve=4)
+    chance = random.Random(4)
+    for _ in range(60):
+        name = chance.choice([n for n in table.targets() if n.startswith(("pay ", "put "))])
+        table.tap(name)
+        assert table.board.desk.turn.deed.purchase.can_pay
+        assert table.commands()["confirm"].enabled
+
+
+def test_a_way_that_cannot_be_is_refused_with_the_reason(at_once):
+    table = priced(size=SIZES[0], count=3, hand=(0, 0, 0, 0, 0), reserve=3)
+    name = next(n for n in table.targets() if n.startswith("pay "))
+    table.tap(name)
+    assert table.tip == "You have no further card of this symbol."
+    table = priced(size=SIZES[0], count=2, hand=(2, 2, 2, 2, 2), reserve=1)
+    (governed,) = table.board.desk.turn.deed.purchase.governors
+    table.tap(f"pay {governed}")
+    assert table.tip == "At least one governor has to be put on a symbol."
+
+
+def test_many_symbols_scroll_by_finger_wheel_and_keys(at_once):
+    table = priced()
+    desk = table.board.desk
+    assert desk.dock.furthest > 0
+    names = [spot.name for spot in switches(table)]
+    assert names[0] in table.targets()
+    assert names[-1] not in table.targets()
+    at = desk.dock.view.center
+    table.board.handle(Wheel(at, -40.0))
+    assert names[-1] in table.targets()
+    assert names[0] not in table.targets()
+    table.drag(at, (at[0], at[1] + 20), (at[0], at[1] + 900))
+    assert desk.dock.offset == 0
+    before = desk.turn.deed
+    table.drag(at, (at[0], at[1] - 20), (at[0], at[1] - 900))
+    assert desk.dock.offset == pytest.approx(desk.dock.furthest, abs=0.01)
+    assert desk.turn.deed == before, "a drag chooses nothing"
+    desk.point_at(switches(table)[0])
+    for name in names[1:]:
+        table.key("right")
+        assert desk.cursor.name == name
+        assert name in table.targets(), "the keys scroll to where they go"
+    table.board.handle(Wheel(at, 40.0))
+    scrolled_away = FRect(*next(s for s in desk.spots() if s.name == names[-1]).box)
+    assert not desk.dock.view.collidepoint(scrolled_away.center)
+    before = desk.turn.deed
+    table.tap_at(desk.dock.foot.center)
+    assert desk.turn.deed == before, "what is scrolled away cannot be hit through the foot"
+
+
+def test_tapping_in_a_scrolled_list_leaves_it_where_it_is(at_once):
+    table = priced(hand=(9, 9, 9, 9, 9))
+    desk = table.board.desk
+    table.board.handle(Wheel(desk.dock.view.center, -1.0))
+    offset = desk.dock.offset
+    name = [n for n in table.targets() if n.startswith("put ")][-1]
+    table.tap(name)
+    assert desk.dock.offset == offset > 0
+
+
+def test_governors_to_be_driven_out_come_first_in_words(at_once):
+    price = Purchase(
+        0, (SymbolTriangle(1, 3),), (SymbolTriangle(2, 3), SymbolTriangle(5, 4)), 0, (1, 1, 1, 2, 2), 3
+    )
+    lines = price_words.driven_out(price, "Anna")
+    assert lines == [
+        (3, "Drive out Anna's governor on the lute: 2 × lute, you have 2."),
+        (4, "Drive out Anna's governor on the soldier: 2 × soldier, you have 2."),
+    ]
+
+
+def test_the_foot_tells_what_is_paid_what_it_brings_and_what_the_loser_gets():
+    price = Purchase(0, (SymbolTriangle(1, 3), SymbolTriangle(2, 0)), (SymbolTriangle(2, 0),), 1, (2,) * 5, 3)
+    one = price_words.outcome(price.toggled(2), 4, "Anna")
+    assert one == [
+        "You pay 2 × temple and lute and put 1 governor.",
+        "It then brings 4 points in a tax.",
+        "Anna gets 2 of the cards used.",
+    ]
+    two = price_words.outcome(price.toggled(1).toggled(2), 4, "Anna")
+    assert two[1] == "With two governors or more it brings nothing in a tax."
+    assert price_words.outcome(price.toggled(2), 4, "")[2:] == []
+
+
+# The hand
+
+
+@pytest.mark.parametrize("scale", [1.0, 1.5])
+@pytest.mark.parametrize("size", SIZES)
+def test_an_open_hand_shows_every_card_with_its_number(at_once, size, scale):
+    table = opened("price", size)
+    text.configure(scale, 1.0)
+    inner = table.board.desk.places.hand.inflate(-16, -8)
+    for cards in ((1, 0, 0, 0, 0), (1, 2, 0, 3, 0), (2, 2, 2, 10, 2)):
+        places = open_places(inner, cards)
+        assert len(places) == sum(map(bool, cards))
+        boxes = [card.union(number) for card, number in places]
+        for i, box in enumerate(boxes):
+            assert inner.inflate(1, 1).contains(box)
+            assert box.inflate(-1, -1).collidelist(boxes[i + 1 :]) < 0
+        assert all(card.w >= 22 for card, _ in places)
+        assert all(number.w >= text.measure(f"×{max(cards)}", BODY_BOLD)[0] for _, number in places)
 
 
 def test_compensation_counts_up_and_down(at_once):

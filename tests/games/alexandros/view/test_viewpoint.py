@@ -6,7 +6,9 @@ import pytest
 from pygame import FRect
 
 from game.engine.animate import Director, Speed
+from game.engine.box import Box
 from game.games.alexandros import land
+from game.games.alexandros.view.art import piece_art
 from game.games.alexandros.view.viewpoint import TAPPABLE, MapView, land_box
 
 DESKTOP, PHONE = FRect(0, 0, 980, 700), FRect(0, 56, 390, 395)
@@ -64,9 +66,34 @@ def test_on_a_phone_points_above_a_sheet_can_be_told_apart():
     assert all(room.collidepoint(place) for place in on_screen(viewpoint, WEST))
 
 
+def alexander_at(viewpoint: MapView, point) -> FRect:
+    """What his figure covers on the screen."""
+    sprite = piece_art.alexander(100)
+    left, above = sprite.anchor[0] / 100, sprite.anchor[1] / 100
+    return viewpoint.box_to_screen(Box(point[0] - left, point[1] - above, 2 * left, above))
+
+
 @pytest.mark.parametrize("view", [DESKTOP, PHONE])
 def test_all_of_the_land_is_shown_with_the_figures_on_its_northern_shore(view):
     viewpoint = seen_through(view)
-    shore = viewpoint.box_to_screen(land_box())
-    assert view.contains(shore)
-    assert shore.top - view.top >= 0.75 * viewpoint.camera.scale
+    assert view.contains(viewpoint.box_to_screen(land_box()))
+    for point in EVERYWHERE:
+        assert alexander_at(viewpoint, point).top >= view.top - 1
+
+
+@pytest.mark.parametrize("height", [240, 320, 395])
+def test_alexander_stays_clear_of_what_lies_above_the_view(height):
+    """At the start of a game he stands in the upper left corner, and so do the points on offer."""
+    view = FRect(PHONE.x, PHONE.y, PHONE.w, height)
+    viewpoint = seen_through(view)
+    viewpoint.show_points(WEST, land.point_xy(land.START))
+    assert viewpoint.near
+    assert alexander_at(viewpoint, land.point_xy(land.START)).top >= view.top - 1
+    assert all(view.collidepoint(place) for place in on_screen(viewpoint, WEST))
+
+
+def test_above_a_sheet_he_stays_clear_of_it_as_well():
+    viewpoint = seen_through(PHONE)
+    room = FRect(PHONE.x, PHONE.y, PHONE.w, 220)
+    viewpoint.show_points(WEST, land.point_xy(land.START), [room])
+    assert alexander_at(viewpoint, land.point_xy(land.START)).top >= room.top - 1

@@ -2,6 +2,7 @@
 
 import pytest
 
+from game.engine.pointer import Wheel
 from tests.games.alexandros.view.empire_table import Table
 from tests.games.alexandros.view.scripted_player import script
 
@@ -18,6 +19,8 @@ def play(table, wish, touch=False):
             continue
         if name not in table.targets():
             table.run(1.0)
+        if name.startswith(("pay ", "put ")):
+            scroll_to(table, name)
         table.tap(name, touch)
         if name.startswith(("tax ", "point ")):
             table.run(0.6)
@@ -26,7 +29,19 @@ def play(table, wish, touch=False):
     played = tuple(step.action for step in table.session.steps[before:])
     assert played == wish.actions
     table.run(0.6)
+    if wish.looks:
+        table.press("done")
     assert not board.busy
+
+
+def scroll_to(table, name):
+    """Down in the open sheet, from its beginning, until a place is in sight."""
+    at = table.board.desk.sheet_rect.center
+    table.board.handle(Wheel(at, 99.0))
+    for _ in range(20):
+        if name in table.targets():
+            return
+        table.board.handle(Wheel(at, -0.7))
 
 
 @pytest.mark.parametrize(
@@ -49,6 +64,6 @@ def test_the_scripts_have_everything():
     ]
     hits = {hit.split()[0] for wish in wishes for hit in wish.hits}
     assert hits >= {"card", "!special", "play", "discard", "point", "!next-way", "pile", "tax", "governor"}
-    assert hits >= {"province", "symbol", "more", "!end-turn"}
+    assert hits >= {"province", "pay", "put", "more", "!end-turn"}
     assert {wish.phase for wish in wishes} >= {"move", "destination", "action", "compensation"}
     assert any(wish.confirm == "take-first" for wish in wishes)

@@ -14,6 +14,8 @@ import pygame
 
 from game.engine.draw.brush import Brush
 from game.engine.draw.cache import ScaledCache
+from game.engine.draw.sprite import Extent, Sprite, make_sprite
+from game.engine.pointer import Point
 from game.engine.theme import Rgb, mix
 from game.games.alexandros import land
 from game.games.alexandros.view.art import ornaments, tesserae
@@ -25,6 +27,7 @@ from game.games.alexandros.view.art.geometry import (
     TOP,
     WIDTH,
     inset,
+    side_middle,
     triangle_outline,
 )
 from game.games.alexandros.view.art.palette import PALETTE
@@ -33,6 +36,8 @@ from game.games.alexandros.view.art.tesserae import Quad, noise
 
 P = PALETTE
 _LINE = 0.011
+BORDER = 0.044
+"""Width of the joint between two areas."""
 
 
 def _steps(a: Rgb, b: Rgb, count: int = 6) -> tuple[Rgb, ...]:
@@ -45,6 +50,7 @@ _COAST: Final = (
     _steps(P.shallow_light, P.shallow),
     _steps(P.shallow, mix(P.shallow, P.sea_light, 0.7)),
 )
+_BORDER: Final = mix(P.land_grout, P.ink, 0.5)
 _COAST_GROUT: Final = mix(P.sea_grout, P.shallow, 0.45)
 _LAND: Final = (
     _steps(P.land_dark, P.land),
@@ -173,6 +179,26 @@ def roundel(brush: Brush, symbol: int, x: float, y: float, radius: float = ROUND
     sign(brush, symbol, x, y, radius * 0.66, P.sign, tint)
 
 
+@lru_cache(maxsize=256)
+def _borders_near(column: int, row: int) -> tuple[tuple[Point, Point], ...]:
+    """The sides between two areas that reach into a tile, from point to point."""
+    near = []
+    for side in range(land.SIDES):
+        if len({land.AREA_OF[triangle] for triangle in land.BESIDE[side]}) == 2:
+            x, y = side_middle(side)
+            if -0.6 < x - LEFT - column < 1.6 and -0.6 < y - TOP - row < 1.6:
+                near.append(land.side_ends(side))
+    return tuple(near)
+
+
+@lru_cache(maxsize=12)
+def roundel_sprite(symbol: int, px: int) -> Sprite:
+    """A symbol's disc alone, for laying it over what would hide it; the point is its middle."""
+    reach = ROUNDEL * 1.15
+    extent = Extent(reach, reach, reach, reach)
+    return make_sprite(extent, px, lambda brush: roundel(brush, symbol, 0.0, 0.0), _LINE)
+
+
 def _frame(setter: Setter, brush: Brush, column: int, row: int) -> None:
     if 0 < column < WIDTH - 1 and 0 < row < HEIGHT - 1:
         return
@@ -209,6 +235,8 @@ def _paint(surface: pygame.Surface, unit: float, column: int, row: int) -> None:
     set_coast(setter, tesserae.coast_bands().get(cell, ()), tesserae.coast_stones().get(cell, ()))
     for triangle in _triangles_near(column, row):
         set_triangle(setter, brush, *triangle)
+    for start, end in _borders_near(column, row):
+        brush.lines((start, end), _BORDER, BORDER)
     _frame(setter, brush, column, row)
 
 

@@ -9,24 +9,23 @@ from pygame import FRect
 
 from game.engine import platform
 from game.engine.box import Box
+from game.engine.i18n import _
 from game.engine.pointer import Point
 from game.engine.scene import Target
 from game.engine.spots import Spot
-from game.games.alexandros import queries
-from game.games.alexandros.actions import Draw, Pick, TakeBack
-from game.games.alexandros.land import CORNERS, triangle_centre
-from game.games.alexandros.view import tips, why_not
-from game.games.alexandros.view.interaction import action_buttons, pointing
+from game.games.alexandros.actions import TakeBack
+from game.games.alexandros.land import triangle_centre
+from game.games.alexandros.view import prompts, tips, why_not
+from game.games.alexandros.view.interaction import action_buttons, just_drawn, pointing, taps
 from game.games.alexandros.view.interaction.advised import advised
-from game.games.alexandros.view.interaction.deed import Deed, Kind
+from game.games.alexandros.view.interaction.deed import Kind
 from game.games.alexandros.view.interaction.hand import Hand
 from game.games.alexandros.view.interaction.highlights import NOTHING, Highlights, highlights
 from game.games.alexandros.view.interaction.inspector import Inspector
+from game.games.alexandros.view.interaction.just_drawn import JustDrawn
 from game.games.alexandros.view.interaction.meanings import (
     Cell,
     Destination,
-    DrawPile,
-    FaceUpCard,
     OwnGovernor,
     ProvincePlace,
 )
@@ -58,12 +57,15 @@ class Desk:
         self.committing = False  # several actions are being played at once
         self.turn = Turn(host.session)
         self.inspector = Inspector(host, self.turn)
-        self.hand = Hand(host.session, self.changed, lambda: self.turn.choice is not None and not self.busy)
+        self.hand = Hand(host.session, self.changed, self._may_open_hand)
+        self.hand.toggled = self._tell_hand
+        self.drawn = JustDrawn(host.session)
         self.area = FRect(0, 0, 1, 1)
         self.places: Places = lay_out(self.area, False)
         self.hovered_point: int | None = None  # the destination under the mouse
         self._open = OpenSheet(self.turn, viewpoint, colours)
         self._hand_of = self.hand.seat
+        self._told_before = ""  # what the stage told before somebody was asked to look
         self._cursor_name = ""  # of the spot that the keys are at
         self._spots: list[Spot] | None = None
         self._spots_for: tuple[Any, ...] = ()
@@ -75,18 +77,41 @@ class Desk:
         moving = self.animator is not None and self.animator.busy
         return moving or self.committing or self.host.handing_over
 
+    @property
+    def asking(self) -> bool:
+        """Whether play waits for somebody to look at the card just drawn."""
+        moving = self.animator is not None and self.animator.director.busy
+        return self.stage.waits and not moving
+
+    def _may_open_hand(self) -> bool:
+        return self.asking or (self.turn.choice is not None and not self.busy)
+
     # The match and the window change
 
     def begin(self) -> None:
-        """The match has changed: whatever was chosen is void."""
+        """The match has changed: whatever was chosen is void, and what earlier moves show is through.
+
+        Only what one input plays is shown one after the other: who plays quickly does not wait.
+        """
+        if self.animator is not None and not self.committing:
+            self.animator.director.skip()
         self.inspector.close()
-        if self.hand.seat != self._hand_of:
-            self.hand.cover()
-            self._hand_of = self.hand.seat
+        if not self.committing:
+            self.drawn.grow_old()
+            self._wait_no_more()
+        elif self.drawn.note(self.turn.state) and not self.hand.lies_open:
+            self._keep_from(self.host.session.to_move)
         self.hovered_point = None
         self._cursor_name = ""
         self.turn.renew()
         self._renew()
+
+    def _wait_no_more(self) -> None:
+        """Nobody has to look at a card; a hand that another player had open is covered."""
+        self.stage.waits, self.hand.kept_by = False, None
+        if self.hand.seat != self._hand_of:
+            self.hand.cover()
+            self._hand_of = self.hand.seat
 
     def laid_out(self) -> None:
         """Area and places are other ones now."""
@@ -113,7 +138,10 @@ class Desk:
     def _renew(self) -> None:
         self._spots = self._highlights = None
         if not self.committing:
-            self._open.renew(self.area, self.places.map)
+            # The table lays its tallies over the upper rim of some boards.
+            top = self.places.map.top
+            free = FRect(self.area.x, top, self.area.w, max(1.0, self.area.bottom - top))
+            self._open.renew(free, self.places.map)
 
     # What lies in front
 
@@ -171,8 +199,20 @@ class Desk:
         return isinstance(spot.meaning, Cell)
 
     def in_front(self, spot: Spot) -> bool:
-        """Whether a spot can be reached: it lies in the open sheet, or nothing lies over it."""
-        return self.in_sheet(spot) or not self.sheet_covers(spot.box.centre)
+        """Whether a spot can be tapped: nothing lies over it, nor is it scrolled away in a sheet."""
+        if self.in_sheet(spot):
+            return self._open.shows(spot)
+        return not self.sheet_covers(spot.box.centre)
+
+    def tappable(self) -> list[Spot]:
+        """The spots that nothing lies over, without what is scrolled away of them."""
+        shown = [spot for spot in self.spots() if self.in_front(spot)]
+        return [self._open.in_sight(spot) if self.in_sheet(spot) else spot for spot in shown]
+
+    def scroll_sheet(self, by: float) -> None:
+        """Show what is further down in the open sheet, by so many CSS px."""
+        if self._open.scroll(by):
+            self.moved()
 
     def targets(self) -> list[Target]:
         """What can be tapped now, by name."""
@@ -201,47 +241,6 @@ class Desk:
 
     # Moves of the hand; each tells whether that made another choice
 
-    def use(self, spot: Spot) -> bool:
-        """A tap on a spot; only confirming plays."""
-        turn, journey = self.turn, self.turn.journey
-        match spot.meaning:
-            case Cell(then=then, why_not=reason):
-                return self.choose(then) if then is not None else self.refuse(reason, spot.box.centre)
-            case FaceUpCard(symbol=symbol):
-                return self.choose(Deed.of(Pick(symbol)) if journey is None else journey.with_card(symbol))
-            case DrawPile():
-                return self.choose(Deed.of(Draw()))
-            case Destination(point=point):
-                # A second tap tries another way to the same point.
-                return self._done(turn.head_for(point) or turn.next_way())
-            case ProvincePlace(entry=triangle) | OwnGovernor(triangle=triangle):
-                return self.use_triangle(triangle)
-        return False
-
-    def use_triangle(self, triangle: int, pos: Point | None = None) -> bool:
-        """A tap on the map away from all points; `pos`, in board units, tells which corner is nearest."""
-        turn, nearest = self.turn, self.turn.nearest
-        if nearest is not None and triangle in nearest.triangles and pos is not None:
-            return self._done(turn.head_for(self._corner(triangle, pos)))
-        if turn.deed is None:
-            return False
-        purchase = turn.deed.purchase
-        if purchase is not None and (purchase.begun or triangle in {p.triangle for p in purchase.places}):
-            spot = next((s for s in self._open.spots() if s.name == f"symbol {triangle}"), None)
-            return spot is not None and self.use(spot)
-        if triangle in turn.own_governors():
-            return self.choose(Deed.of(TakeBack(triangle)))
-        info = queries.province_of(turn.state, triangle)
-        if not turn.has_price(info) or why_not.occupy(turn):
-            return False
-        return self.choose(Deed.of(turn.price_of(info)))
-
-    def _corner(self, triangle: int, pos: Point) -> int:
-        """The corner on offer that is nearest to a place."""
-        assert self.turn.nearest is not None
-        offered = [point for point in CORNERS[triangle] if point in self.turn.nearest.points]
-        return min(offered or CORNERS[triangle], key=lambda point: pointing.distance(point, pos))
-
     def choose(self, choice: Choice) -> bool:
         """Make another choice; where nobody wants to confirm, what is complete with a tap is played."""
         if not self.turn.take(choice):
@@ -250,9 +249,10 @@ class Desk:
         if deed is not None and deed.plays_at_once and not self.host.settings.confirm_placement:
             self.commit()
             return True
-        return self._done(True)
+        return self.done(True)
 
-    def _done(self, changed: bool) -> bool:
+    def done(self, changed: bool) -> bool:
+        """Show what a move of the hand has changed, if it has; tells that again."""
         if changed:
             self.inspector.close()
             self.host.play_sound("tap")
@@ -264,7 +264,7 @@ class Desk:
         deed = self.turn.deed
         if deed is not None:
             # A button only chooses, even where a tap on the map plays at once.
-            self._done(self.turn.take(action_buttons.pressed(self.turn, deed, kind)))
+            self.done(self.turn.take(action_buttons.pressed(self.turn, deed, kind)))
 
     def special(self) -> None:
         """Turn to the special move, or back."""
@@ -273,15 +273,15 @@ class Desk:
 
     def go_by(self, *points: int) -> bool:
         """Bend the path through these points."""
-        return self._done(self.turn.go_by(*points))
+        return self.done(self.turn.go_by(*points))
 
     def next_way(self) -> bool:
         """Try the next of the shortest paths."""
-        return self._done(self.turn.next_way())
+        return self.done(self.turn.next_way())
 
     def drop(self) -> bool:
         """Take the last choice back."""
-        return self._done(self.turn.drop())
+        return self.done(self.turn.drop())
 
     def suggest(self, plan: Sequence[Action]) -> bool:
         """Choose for the player what plays these actions, as far as they belong together, in view."""
@@ -307,11 +307,40 @@ class Desk:
         self._play(self.turn.take_first)
 
     def _play(self, play: Callable[[], bool]) -> None:
+        self.drawn.play_from(self.turn.seat, self.turn.hand)
         self.committing = True
         try:
             play()
         finally:
             self.committing = False
+        if self.stage.waits and self.animator is not None:
+            self.animator.hold(self._ask_to_look)
+        else:
+            self._wait_no_more()
+        self.changed()
+
+    # The card drawn as the last action
+
+    def _keep_from(self, decider: int | None) -> None:
+        """Let the one who has just drawn keep the device until the card has been seen."""
+        if decider not in (None, self._hand_of):
+            self.hand.kept_by = self._hand_of
+            self.stage.waits = True
+
+    def _ask_to_look(self) -> None:
+        seat = self.hand.seat
+        assert seat is not None
+        player = self.host.session.player_name(seat)
+        self._told_before = self.stage.told
+        self.stage.told = just_drawn.question(player, is_open=self.hand.lifted)
+        platform.current().announce(self.stage.told)
+        self.changed()
+
+    def go_on(self) -> None:
+        """The card has been seen."""
+        self.hand.cover()
+        self.stage.told = self._told_before
+        self._wait_no_more()
         self.changed()
 
     # Keys
@@ -319,19 +348,36 @@ class Desk:
     def point_at(self, spot: Spot) -> None:
         """Bring the cursor to a spot. On a journey that tries it; what opens a sheet waits for a press."""
         self._cursor_name = spot.name
+        if self.in_sheet(spot):
+            self._open.reveal(spot)
         journey = self.turn.journey
         if journey is None or isinstance(spot.meaning, Cell):
             self.tell_cursor()
         elif journey.point is None or spot.meaning != Destination(journey.point):
-            self.use(spot)
+            taps.use(self, spot)
+            self.tell_cursor()
         self.moved()
 
     def tell_cursor(self) -> None:
-        """Say what the cursor is at, as it is now."""
-        if self.cursor is not None:
-            platform.current().announce(tips.spot_text(self.turn, self.cursor.meaning))
+        """Say what the cursor is at, as it is now; on a journey also what to do next, which that changes."""
+        if self.cursor is None:
+            return
+        words = [tips.spot_text(self.turn, self.cursor.meaning)]
+        if self.turn.journey is not None and not self.in_sheet(self.cursor):
+            words.append(prompts.prompt(self))
+        platform.current().announce("\n".join(words))
 
     # Telling
+
+    def _tell_hand(self) -> None:
+        """Say what is in the hand to the one who has opened it, or that it is covered."""
+        seat = self.hand.seat
+        if seat is None:
+            return
+        words = _("Your hand is covered.")
+        if self.hand.shown:
+            words = just_drawn.hand_in_words(self.turn.state, seat, self.drawn.of(seat))
+        platform.current().announce(words)
 
     def look(self, pos: Point) -> bool:
         """Tell what is known of the place at a screen point."""

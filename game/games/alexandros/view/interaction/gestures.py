@@ -6,7 +6,8 @@ from typing import TYPE_CHECKING
 
 from game.engine.pointer import DragMove, DragStart, Input, Key, Pinch, Point, Press, Tap, Wheel
 from game.engine.spots import Spot, step
-from game.games.alexandros.view.interaction import pointing
+from game.engine.widgets.scroll import WHEEL_STEP
+from game.games.alexandros.view.interaction import pointing, taps
 from game.games.alexandros.view.interaction.meanings import Cell
 from game.table.board_input import ARROWS, FINGER_SLACK, MOUSE_SLACK, BoardInput, Drag
 
@@ -21,7 +22,8 @@ class Gestures(BoardInput):
         super().__init__(desk.viewpoint)
         self.desk = desk
         self._bending: int | None = None  # the point of the path that a drag is at
-        self._on_sheet = False  # the drag began on a sheet, which stays where it is
+        self._on_sheet = False  # the drag began on what lies in front of the map
+        self._scrolls = False  # and that is a sheet
 
     def handle(self, event: Input) -> bool:
         desk = self.desk
@@ -44,8 +46,12 @@ class Gestures(BoardInput):
         return self.desk.look(pos)
 
     def wheel(self, event: Wheel) -> bool:
-        self.desk.inspector.close()
-        return pointing.on_map(self.desk, event.pos) and self.desk.viewpoint.handle(event)
+        desk = self.desk
+        desk.inspector.close()
+        if desk.sheet_covers(event.pos):
+            desk.scroll_sheet(-event.dy * WHEEL_STEP)
+            return True
+        return pointing.on_map(desk, event.pos) and desk.viewpoint.handle(event)
 
     def pinch(self, event: Pinch) -> bool:
         self.desk.inspector.close()
@@ -64,7 +70,7 @@ class Gestures(BoardInput):
         desk.inspector.close()
         spot = pointing.spot_under(desk, tap.pos, FINGER_SLACK if tap.touch else MOUSE_SLACK)
         if spot is not None:
-            desk.use(spot)
+            taps.use(desk, spot)
         elif pointing.on_map(desk, tap.pos):
             self._tap_map(tap.pos)
         return True
@@ -78,7 +84,7 @@ class Gestures(BoardInput):
         triangle = pointing.triangle_under(desk, pos)
         if triangle is None:
             desk.drop()
-        elif not desk.use_triangle(triangle, desk.viewpoint.camera.to_board(pos)):
+        elif not taps.use_triangle(desk, triangle, desk.viewpoint.camera.to_board(pos)):
             _ = desk.refuse(desk.why_not(triangle), pos) or desk.look(pos)
 
     def hover(self, pos: Point | None) -> bool:
@@ -100,6 +106,9 @@ class Gestures(BoardInput):
         self.skips()
         if not pointing.on_map(desk, event.start):
             self._on_sheet = True
+            self._scrolls = desk.sheet_covers(event.start)
+            if self._scrolls:
+                desk.scroll_sheet(event.start[1] - event.pos[1])
             return True
         journey, point = desk.turn.journey, pointing.net_point_under(desk, event.start)
         if journey is not None and point in journey.path:
@@ -125,6 +134,8 @@ class Gestures(BoardInput):
             return True
         if self._on_sheet:
             self._on_sheet = isinstance(event, DragMove)
+            if isinstance(event, DragMove) and self._scrolls:
+                self.desk.scroll_sheet(-event.delta[1])
             return True
         return super().drag_goes_on(event)
 
@@ -132,7 +143,7 @@ class Gestures(BoardInput):
 
     def key(self, key: Key) -> bool:
         desk = self.desk
-        if key.name in ("return", "space", "escape") and self.skips():
+        if key.name in ("return", "space", "escape") and not desk.asking and self.skips():
             return True
         if key.name in ARROWS and not key.ctrl and not key.shift and self._move_cursor(key.name):
             return True
@@ -141,10 +152,8 @@ class Gestures(BoardInput):
         if key.ctrl:
             return False
         cursor = desk.cursor
-        if key.name == "s":
-            desk.hand.toggle()
-        elif key.name == "space" and cursor is not None:
-            desk.use(cursor)
+        if key.name == "space" and cursor is not None:
+            taps.use(desk, cursor)
             desk.tell_cursor()
         else:
             return desk.viewpoint.handle(key)
@@ -158,7 +167,8 @@ class Gestures(BoardInput):
     def _move_cursor(self, arrow: str) -> bool:
         """Bring the cursor to the next spot in the direction of an arrow; nothing is played by that."""
         desk = self.desk
-        spots = [spot for spot in desk.spots() if desk.in_front(spot)]
+        # What is scrolled away in a sheet comes into sight by going there.
+        spots = [spot for spot in desk.spots() if desk.in_sheet(spot) or desk.in_front(spot)]
         if desk.sheet is not None and desk.turn.journey is None:
             spots = [spot for spot in spots if isinstance(spot.meaning, Cell)]
         view = desk.viewpoint.camera.view

@@ -34,6 +34,8 @@ class Hand:
         self._cover = Cover()
         self._pressed = False  # the press under way began on the strip
         self.strip = FRect(0, 0, 0, 0)
+        self.kept_by: int | None = None  # who still has to look into it though the turn has passed on
+        self.toggled: Callable[[], None] = lambda: None
 
     @property
     def may_open(self) -> bool:
@@ -49,6 +51,8 @@ class Hand:
     @property
     def seat(self) -> int | None:
         """Whose hand lies on the ledge."""
+        if self.kept_by is not None:
+            return self.kept_by
         alone = self.session.lone_human
         return alone if alone is not None else self.session.to_move
 
@@ -73,6 +77,7 @@ class Hand:
         if self.may_open:
             self._cover.toggle()
             self._changed()
+            self.toggled()
 
     def update(self, dt: float) -> None:
         self._cover.update(dt)

@@ -72,7 +72,9 @@ def _of_journey(turn: Turn, journey: Journey) -> Highlights:
         )
     if journey.point is None:
         return shown
-    shown = shown._replace(point=journey.point, net=turn.ways_to(journey.point).sides(), path=journey.path)
+    shown = shown._replace(
+        point=journey.point, net=turn.asked.ways_to(journey.point).sides(), path=journey.path
+    )
     if preview is None:
         return shown
     return shown._replace(new_walls=(*preview.black, *preview.red), red_walls=preview.red)

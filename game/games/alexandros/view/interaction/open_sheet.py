@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
 from pygame import FRect
@@ -13,6 +14,7 @@ from game.games.alexandros import queries
 from game.games.alexandros.land import point_xy, triangle_corners
 from game.games.alexandros.view.interaction.deed import Deed
 from game.games.alexandros.view.interaction.meanings import Cell
+from game.games.alexandros.view.sheets.cells import GAP
 from game.games.alexandros.view.sheets.choice_sheets import sheet_for
 from game.games.alexandros.view.sheets.sheet import Dock, Sheet, dock
 
@@ -31,12 +33,15 @@ class OpenSheet:
         self._colours = colours
         self._about: tuple[Any, ...] = ()  # tells one sheet from the next
         self._on_left = False
+        self._offset = 0.0  # how far it is scrolled
+        self._area = FRect(0, 0, 1, 1)
         self.sheet: Sheet | None = None
         self.dock: Dock | None = None
 
     def renew(self, area: FRect, map_area: FRect) -> None:
         """The choice or the window has changed: open, close or place the sheet."""
         turn = self._turn
+        self._area = area
         self.sheet = sheet_for(turn, self._colours) if turn.choice is not None else None
         if self.sheet is None:
             self.dock = None
@@ -52,11 +57,50 @@ class OpenSheet:
         if opens:
             # Only where it opens may the view move: a sheet that is being filled stays where it is.
             self._about = about
+            self._offset = 0.0
             middle = self._viewpoint.box_to_screen(around_all(boxes or [alexander])).centerx
             self._on_left = middle > map_area.centerx
-        self.dock = dock(self.sheet, area, on_left=self._on_left)
+        self._place()
         if opens and boxes:
+            assert self.dock is not None
             self._viewpoint.bring_beside(boxes, self.dock.rooms(map_area))
+
+    def _place(self) -> None:
+        assert self.sheet is not None
+        self.dock = dock(self.sheet, self._area, on_left=self._on_left, offset=self._offset)
+        self._offset = self.dock.offset
+
+    def scroll(self, by: float) -> bool:
+        """Show what is further down by so many CSS px; tells whether there is any."""
+        before = self._offset
+        if self.dock is not None:
+            self._offset = max(0.0, before + by)
+            self._place()
+        return self._offset != before
+
+    def reveal(self, spot: Spot) -> bool:
+        """Scroll as little as it takes to have all of a place in sight."""
+        if self.dock is None or self._box(spot) == self.dock.close:
+            return False
+        view, box = self.dock.view, self._box(spot)
+        above = min(0.0, box.y - view.y - GAP)
+        return self.scroll(above or max(0.0, box.bottom - view.bottom + GAP))
+
+    def shows(self, spot: Spot) -> bool:
+        """Whether the middle of a place of the sheet is in sight as it is scrolled now."""
+        if self.dock is None:
+            return False
+        return self._box(spot) == self.dock.close or bool(self.dock.view.collidepoint(spot.box.centre))
+
+    def in_sight(self, spot: Spot) -> Spot:
+        """A place of the sheet without what is scrolled away of it."""
+        if self.dock is None or self._box(spot) == self.dock.close:
+            return spot
+        return replace(spot, box=Box.of(self._box(spot).clip(self.dock.view)))
+
+    @staticmethod
+    def _box(spot: Spot) -> FRect:
+        return FRect(*spot.box)
 
     def _concerned(self) -> list[Box]:
         """The places on the map that it is about."""

@@ -57,7 +57,7 @@ def net_point_under(desk: Desk, pos: Point) -> int | None:
     camera = desk.viewpoint.camera
     middles = [
         Spot("", Box.around(camera.to_screen(*point_xy(point)), 0.0), point)
-        for point in desk.turn.ways_to(journey.point).points()
+        for point in desk.turn.asked.ways_to(journey.point).points()
     ]
     spot = spot_at(middles, pos, _reach(desk))
     return int(spot.meaning) if spot is not None else None
@@ -71,7 +71,7 @@ def spot_under(desk: Desk, pos: Point, slack: float) -> Spot | None:
     in_sheet = panel is not None and panel.collidepoint(pos)
     spots = [
         spot
-        for spot in desk.spots()
+        for spot in desk.tappable()
         if isinstance(spot.meaning, Cell) == in_sheet
         and not isinstance(spot.meaning, Destination | ProvincePlace | OwnGovernor)
     ]

@@ -39,10 +39,11 @@ def begun(state: AlexandrosState, seat: int) -> Purchase:
         now.province.entry,
         _places(now.rows),
         (),
-        None,
+        now.loser,
         queries.hand(state, seat),
         reserve,
         now.governors,
         now.governors,
         begun=True,
+        spent=now.cards,
     ).proposed()

@@ -3,23 +3,23 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from itertools import pairwise
-from typing import TYPE_CHECKING, Any, TypeAlias, cast
+from typing import TYPE_CHECKING, TypeAlias, cast
 
 from game.games.alexandros import queries
 from game.games.alexandros.actions import Action, Lead, Take
-from game.games.alexandros.land import SIDE_BETWEEN, SYMBOLS
+from game.games.alexandros.land import SYMBOLS
 from game.games.alexandros.view.interaction import prices
+from game.games.alexandros.view.interaction.asked import Asked, is_priced
 from game.games.alexandros.view.interaction.deed import Deed
 from game.games.alexandros.view.interaction.giving import Giving
 from game.games.alexandros.view.interaction.journey import PHASES, Journey
 from game.games.alexandros.view.interaction.purchase import Purchase
-from game.games.alexandros.view.interaction.ways import Path, Ways
 
 if TYPE_CHECKING:
     from game.games.alexandros.cards import Cards
     from game.games.alexandros.queries import Nearest, PathPreview, Province, Way
     from game.games.alexandros.state import AlexandrosState
+    from game.games.alexandros.view.interaction.ways import Path
     from game.table.session import Session
 
 Choice: TypeAlias = Journey | Deed | Giving
@@ -28,13 +28,12 @@ Choice: TypeAlias = Journey | Deed | Giving
 class Turn:
     """Holds the choice between the first tap and the actions that `commit` plays; `None` while nobody has to.
 
-    What the rules answer is asked once for each position.
+    `asked` is what the rules say about the position.
     """
 
     def __init__(self, session: Session) -> None:
         self.session = session
         self.choice: Choice | None = None
-        self._answers: dict[Any, Any] = {}
         self.renew()
 
     @property
@@ -57,7 +56,7 @@ class Turn:
 
     def renew(self) -> None:
         """The match has changed: begin the choice anew."""
-        self._answers = {}
+        self.asked = Asked(self.state)
         seat = self.session.to_move
         human = seat is not None and self.session.match.seats[seat].is_human
         self.choice = self._begin() if human else None
@@ -115,19 +114,13 @@ class Turn:
 
     # What the rules say about a journey
 
-    def ways(self) -> dict[Action, Way]:
-        """The cards that can lead Alexander, before one is played."""
-        if "ways" not in self._answers:
-            self._answers["ways"] = {way.action: way for way in queries.ways_to_move(self.state)}
-        return cast("dict[Action, Way]", self._answers["ways"])
-
     @property
     def way(self) -> Way | None:
         """The way to move that the chosen card offers, before it is played."""
         journey = self.journey
         if journey is None or journey.card is None or not journey.card_can_change:
             return None
-        return self.ways().get(Lead(journey.card) if journey.by_hand else Take(journey.card))
+        return self.asked.ways.get(Lead(journey.card) if journey.by_hand else Take(journey.card))
 
     @property
     def joker_symbols(self) -> tuple[int, ...]:
@@ -141,7 +134,7 @@ class Turn:
         now = queries.move_now(self.state)
         if now is None or not now.joker or journey.has_played("joker"):
             return ()
-        return tuple(s for s in range(len(SYMBOLS)) if self.nearest_of(s) is not None)
+        return tuple(s for s in range(len(SYMBOLS)) if self.asked.nearest(s) is not None)
 
     @property
     def stays(self) -> bool:
@@ -164,47 +157,17 @@ class Turn:
     def nearest(self) -> Nearest | None:
         """The nearest free triangles of that symbol."""
         symbol = self.symbol
-        return self.nearest_of(symbol) if symbol is not None else None
-
-    def nearest_of(self, symbol: int) -> Nearest | None:
-        key = ("nearest", symbol)
-        if key not in self._answers:
-            self._answers[key] = queries.nearest(self.state, symbol)
-        return cast("Nearest | None", self._answers[key])
-
-    def ways_to(self, point: int) -> Ways:
-        """All paths to a point that begin with what has been walked already."""
-        key = ("routes", point)
-        if key not in self._answers:
-            routes = queries.routes(self.state, point)
-            now = queries.move_now(self.state)
-            ways = Ways(routes.start, routes.goal, routes.ways)
-            self._answers[key] = ways.beginning(now.path if now is not None else ())
-        return cast("Ways", self._answers[key])
+        return self.asked.nearest(symbol) if symbol is not None else None
 
     def cheapest_way(self, point: int) -> Path:
         """The path to a point with the fewest new walls."""
-        return self.ways_to(point).cheapest(self._cost)
+        return self.asked.ways_to(point).cheapest(self.asked.new_walls)
 
     @property
     def preview(self) -> PathPreview | None:
         """What the chosen path would bring."""
         journey = self.journey
-        if journey is None or not journey.path:
-            return None
-        key = ("preview", journey.path)
-        if key not in self._answers:
-            self._answers[key] = queries.preview(self.state, journey.path)
-        return cast("PathPreview", self._answers[key])
-
-    def _cost(self, here: int, there: int) -> int:
-        return int(SIDE_BETWEEN[here, there] not in self._walled())
-
-    def _walled(self) -> frozenset[int]:
-        if "walled" not in self._answers:
-            walls = queries.walls(self.state)
-            self._answers["walled"] = frozenset((*walls.black, *walls.red))
-        return cast("frozenset[int]", self._answers["walled"])
+        return self.asked.preview(journey.path) if journey is not None and journey.path else None
 
     # Moves of the hand on a journey; each tells whether anything changed
 
@@ -220,18 +183,18 @@ class Turn:
         journey = self.journey
         if journey is None or journey.point is None:
             return False
-        ways = self.ways_to(journey.point)
-        path = ways.by_way_of(points, journey.path, self._cost)
-        return self._can_be_walled(path) and self.take(journey.along(path))
+        ways = self.asked.ways_to(journey.point)
+        path = ways.by_way_of(points, journey.path, self.asked.new_walls)
+        return self.asked.can_be_walled(path) and self.take(journey.along(path))
 
     def next_way(self) -> bool:
         """By the next of the shortest paths for which the walls suffice."""
         journey = self.journey
         if journey is None or journey.point is None:
             return False
-        ways = self.ways_to(journey.point)
+        ways = self.asked.ways_to(journey.point)
         path = ways.after(journey.path)
-        while not self._can_be_walled(path):
+        while not self.asked.can_be_walled(path):
             path = ways.after(path)
         return self.take(journey.along(path))
 
@@ -239,7 +202,11 @@ class Turn:
     def has_other_ways(self) -> bool:
         """Whether there is more than one path to the chosen point."""
         journey = self.journey
-        return journey is not None and journey.point is not None and self.ways_to(journey.point).count() > 1
+        return (
+            journey is not None
+            and journey.point is not None
+            and self.asked.ways_to(journey.point).count() > 1
+        )
 
     @property
     def way_number(self) -> tuple[int, int] | None:
@@ -250,27 +217,20 @@ class Turn:
         journey = self.journey
         if journey is None or journey.point is None:
             return None
-        ways = self.ways_to(journey.point)
+        ways = self.asked.ways_to(journey.point)
         if journey.phase != "path" and ways.count() != queries.routes(self.state, journey.point).paths:
             return None
         return ways.place(journey.path), ways.count()
-
-    def _can_be_walled(self, path: Path) -> bool:
-        left = queries.walls_left(self.state)
-        return sum(self._cost(here, there) for here, there in pairwise(path)) <= left.black + left.red
 
     # What the rules say about the two actions
 
     def provinces(self) -> tuple[Province, ...]:
         """Those that can be asked for their price, the smaller price first. Public: no hand matters."""
-        if "provinces" not in self._answers:
-            offered = [info for info in queries.provinces(self.state) if self.has_price(info)]
-            self._answers["provinces"] = tuple(sorted(offered, key=lambda info: (sum(info.symbols), info.id)))
-        return cast("tuple[Province, ...]", self._answers["provinces"])
+        return tuple(info for info in self.asked.priced if info.owner != self.seat)
 
     def has_price(self, info: Province) -> bool:
         """Whether a province has symbols, is not the player's own and has been closed in."""
-        return info.entry is not None and info.owner != self.seat and not info.is_wilderness
+        return is_priced(info) and info.owner != self.seat
 
     def own_governors(self) -> tuple[int, ...]:
         return tuple(t for t, seat in queries.governors(self.state).items() if seat == self.seat)

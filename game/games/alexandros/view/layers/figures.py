@@ -1,4 +1,8 @@
-"""Who stands on the map: the governors on their triangles, and Alexander."""
+"""Who stands on the map: the governors on their triangles, and Alexander.
+
+On a small map governors keep a size at which they can be told apart. Alexander, who is alone, may be smaller:
+he stands on the very walls that were laid last.
+"""
 
 from __future__ import annotations
 
@@ -27,8 +31,12 @@ class FigureKey(NamedTuple):
     symbol: int | None = None
 
 
-SMALLEST = 38.0  # CSS px of a unit for which figures are drawn at least: they have to be seen from afar
+SMALLEST, SMALLEST_RIDER = 38.0, 26.0  # CSS px of a unit for which governors and Alexander are drawn at least
+ARRIVAL = 0.66  # of Alexander's size: where he would go matters more than he does
 ALEXANDER = FigureKey("alexander")
+
+
+RIDERS = ("alexander", "alexander ghost")
 
 
 def governor_key(triangle: int, colour: PlayerColour, what: str = "governor") -> FigureKey:
@@ -41,7 +49,7 @@ def _draw(key: FigureKey, px: int) -> Sprite:
         case ("alexander", _, _):
             return piece_art.alexander(px)
         case ("alexander ghost", _, _):
-            return piece_art.alexander_ghost(px)
+            return piece_art.alexander_ghost(max(1, round(px * ARRIVAL)))
         case ("governor", PlayerColour() as colour, symbol):
             return piece_art.governor(colour, px, symbol)
         case ("governor ghost", PlayerColour() as colour, symbol):
@@ -55,6 +63,7 @@ class FigureLayer:
     def __init__(self, colours: Sequence[PlayerColour]) -> None:
         self.colours = colours
         self.book: SpriteBook[FigureKey] = SpriteBook(_draw)
+        self.riders: SpriteBook[FigureKey] = SpriteBook(_draw)
         self._governors: list[tuple[float, float, int, FigureKey]] = []
         self._alexander: tuple[float, float] | None = None
 
@@ -67,6 +76,7 @@ class FigureLayer:
 
     def resize(self, sight: Sight) -> None:
         self.book.resize(max(sight.side, round(SMALLEST * sight.ratio)))
+        self.riders.resize(max(sight.side, round(SMALLEST_RIDER * sight.ratio)))
 
     def draw(self, surface: pygame.Surface, sight: Sight, faded: Collection[int] = ()) -> None:
         """Everybody; governors on the triangles `faded` are about to leave."""
@@ -77,7 +87,7 @@ class FigureLayer:
         if self._alexander is not None:
             standing.append((*self._alexander, ALEXANDER))
         standing.sort(key=lambda entry: (entry[1], entry[0]))
-        draw_scattered(surface, sight, standing, self.book.get)
+        draw_scattered(surface, sight, standing, self.sprite)
 
     def draw_ghosts(self, surface: pygame.Surface, sight: Sight, triangles: Iterable[int], seat: int) -> None:
         """Governors that would be placed."""
@@ -86,14 +96,14 @@ class FigureLayer:
             (*land.triangle_centre(triangle), governor_key(triangle, self.colours[seat], "governor ghost"))
             for triangle in triangles
         ]
-        draw_scattered(surface, sight, things, self.book.get)
+        draw_scattered(surface, sight, things, self.sprite)
 
     def draw_arrival(self, surface: pygame.Surface, sight: Sight, point: int) -> None:
         """Alexander where he would go."""
         self.resize(sight)
         x, y = land.point_xy(point)
-        draw_scattered(surface, sight, [(x, y, FigureKey("alexander ghost"))], self.book.get)
+        draw_scattered(surface, sight, [(x, y, FigureKey("alexander ghost"))], self.sprite)
 
     def sprite(self, key: FigureKey) -> Sprite:
-        """The picture of one figure, for motion."""
-        return self.book.get(key)
+        """The picture of one figure at the present size."""
+        return (self.riders if key.what in RIDERS else self.book).get(key)

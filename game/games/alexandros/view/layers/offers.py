@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Iterable
 from itertools import pairwise
 from typing import TYPE_CHECKING, TypeAlias
@@ -15,18 +16,18 @@ from game.engine.draw.sprite import Sprite
 from game.engine.draw.sprite_book import SpriteBook
 from game.engine.pointer import Point
 from game.games.alexandros import land
-from game.games.alexandros.view.art import geometry, marks_art
+from game.games.alexandros.view.art import geometry, land_art, marks_art
 
 if TYPE_CHECKING:
     from game.games.alexandros.view.interaction.highlights import Highlights
 
 MarkKey: TypeAlias = "tuple[str, int, bool]"
-"""What it is, the direction of a side or whether a triangle points north, whether it is a chosen one."""
+"""What it is; the direction of a side, whether a triangle points north, or a symbol; whether it is chosen."""
 
 RING, CHOSEN_RING = 30.0, 40.0  # CSS px across
 BADGE = 24.0
-BADGE_AWAY = 0.27  # units from a triangle's middle, beside its sign
-WALLS_ABOVE = 46.0  # CSS px above the point that a way leads to
+BADGE_AWAY, BADGE_BELOW = 0.31, 0.18  # units from a triangle's middle: on a side, between two corners
+WALLS_AWAY = 40.0  # CSS px from the point that a way leads to
 
 
 def _draw(key: MarkKey, px: int) -> Sprite:
@@ -34,6 +35,8 @@ def _draw(key: MarkKey, px: int) -> Sprite:
     match what:
         case "glow":
             return marks_art.glow(bool(way), px, strong)
+        case "sign":
+            return land_art.roundel_sprite(way, px)
         case "side":
             return marks_art.path_side(way, px, strong)
         case "point":
@@ -67,6 +70,12 @@ class OfferLayer:
         """`what` is "glow" or "last triangle"."""
         self.book.resize(sight.side)
         things = [(*land.triangle_centre(t), (what, int(land.is_up(t)), strong)) for t in triangles]
+        draw_scattered(surface, sight, things, self.book.get)
+
+    def draw_signs(self, surface: pygame.Surface, sight: Sight, triangles: Iterable[int]) -> None:
+        """The symbols that Alexander is led to, over everything that would hide them."""
+        self.book.resize(sight.side)
+        things = [(*land.triangle_centre(t), ("sign", land.SYMBOL_OF[t], False)) for t in triangles]
         draw_scattered(surface, sight, things, self.book.get)
 
     def draw_last_way(
@@ -112,14 +121,36 @@ class OfferLayer:
             badge = marks_art.distance_badge(shown.distance, painter.px(BADGE))
             for triangle in shown.triangles:
                 x, y = land.triangle_centre(triangle)
-                at = sight.point((x + BADGE_AWAY, y - BADGE_AWAY))
+                below = BADGE_BELOW if not land.is_up(triangle) else -BADGE_BELOW
+                at = sight.point((x + BADGE_AWAY, y + below))
                 _centred(painter.surface, badge, at)
         if shown.path:
             red = len(shown.red_walls)
             badge = marks_art.walls_badge(len(shown.new_walls) - red, red, painter.px(BADGE))
-            x, y = sight.point(land.point_xy(shown.path[-1]))
-            top = max(y - WALLS_ABOVE * painter.ratio, sight.area.top + badge.get_height())
-            _centred(painter.surface, badge, (x, top))
+            _centred(painter.surface, badge, _beside_goal(sight, shown, badge.get_size()))
+
+
+def _beside_goal(sight: Sight, shown: Highlights, size: tuple[int, int]) -> Point:
+    """Where a badge of `size` px beside the end of a way hides least: no sign, no ring, none of the way."""
+    x, y = sight.point(land.point_xy(shown.path[-1]))
+    away = WALLS_AWAY * sight.ratio
+    width, height = size
+    room = sight.area.inflate(-width, -height)
+    places = [(x, y + away), (x + away + width / 2, y), (x - away - width / 2, y), (x, y - away)]
+    places += [(x + side * away, y + down * away) for down in (1, -1) for side in (1, -1)]
+    kept_clear = [land.triangle_centre(t) for t in shown.strong or shown.triangles]
+    kept_clear += [land.point_xy(point) for point in {*shown.points, *shown.path[:-1]}]
+    clear = sorted(sight.point(point) for point in kept_clear)
+
+    def nearest(place: Point) -> float:
+        return min((math.dist(place, point) for point in clear), default=away)
+
+    # Far enough is as good as farther: the first such place is below, where he does not stand.
+    return max(
+        (place for place in places if room.collidepoint(place)),
+        key=lambda place: min(nearest(place), away),
+        default=(x, y - away),
+    )
 
 
 def _centred(surface: pygame.Surface, image: pygame.Surface, at: Point) -> None:

@@ -20,6 +20,7 @@ from game.games.alexandros.view.art.plaque_art import Plaque, plaque
 from game.games.alexandros.view.plaque_places import MapSize, Placed, Wanted, arrange, size_of
 
 if TYPE_CHECKING:
+    from game.engine.box import Box
     from game.engine.pointer import Point
     from game.games.alexandros.queries import Change, Province
     from game.games.alexandros.view.picture import Picture
@@ -67,28 +68,30 @@ class PlaqueLayer:
             self._placed[size] = arrange(self._wanted, self._figures, size)
         return self._placed[size]
 
-    def draw(
-        self, painter: Painter, sight: Sight, gains: Mapping[int, int], changes: Sequence[Change] = ()
-    ) -> None:
-        """`gains` are the points that a tax would bring now, by the lowest triangles of provinces.
-
-        Provinces that `changes` would cut have none.
-        """
+    def draw(self, painter: Painter, sight: Sight, gains: Mapping[int, int]) -> None:
+        """`gains` are the points that a tax would bring now, by the lowest triangles of provinces."""
         size = size_of(sight.scale / sight.ratio)
-        gone = {change.before.id for change in changes}
         for placed in self._at(size):
-            if placed.province in gone:
-                continue
             rect = _draw(painter, sight, placed, size)
             if rect is not None and placed.province in gains:
                 above = (rect.centerx / painter.ratio, rect.top / painter.ratio)
                 _draw_gain(painter, above, gains[placed.province])
 
-    def draw_parts(self, painter: Painter, sight: Sight, changes: Sequence[Change]) -> None:
-        """What provinces would be cut into, in a golden frame; who loses a part is struck out before it."""
+    def draw_parts(
+        self, painter: Painter, sight: Sight, changes: Sequence[Change], kept_clear: Sequence[Box]
+    ) -> None:
+        """What provinces would be cut into, in a golden frame; who loses a part is struck out before it.
+
+        They stand clear of `kept_clear` (board units), beside their province if need be, tied to it.
+        """
         size = size_of(sight.scale / sight.ratio)
-        if self._parts[0] != (size, changes):
-            self._parts = ((size, changes), self._place_parts(changes, size))
+        key = (size, changes, tuple(kept_clear))
+        if self._parts[0] != key:
+            self._parts = (key, self._place_parts(changes, size, kept_clear))
+        for placed, _loser in self._parts[1]:
+            rect = _rect(painter, sight, placed, size)
+            if placed.tip is not None and rect is not None:
+                _tie(painter, rect.center, sight.point(placed.tip))
         for placed, loser in self._parts[1]:
             rect = _draw(painter, sight, placed, size)
             if rect is None:
@@ -98,8 +101,10 @@ class PlaqueLayer:
             if loser is not None:
                 _draw_loser(painter, frame, self.colours[loser])
 
-    def _place_parts(self, changes: Sequence[Change], size: MapSize) -> list[tuple[Placed, int | None]]:
-        """The plaques of the parts, clear of the others, with who would lose each."""
+    def _place_parts(
+        self, changes: Sequence[Change], size: MapSize, kept_clear: Sequence[Box]
+    ) -> list[tuple[Placed, int | None]]:
+        """The plaques of the parts with who would lose each."""
         wanted, losers = [], {}
         for change in changes:
             for part in change.after:
@@ -108,22 +113,34 @@ class PlaqueLayer:
                     continue
                 wanted.append(Wanted(self._plaque(part), part.triangles))
                 losers[part.id] = loser
-        gone = {change.before.id for change in changes}
-        taken = [placed.box for placed in self._at(size) if placed.province not in gone]
-        return [(placed, losers[placed.province]) for placed in arrange(wanted, self._figures, size, taken)]
+        placed = arrange(wanted, self._figures, size, kept_clear, beside=True)
+        return [(one, losers[one.province]) for one in placed]
 
 
 def _draw(painter: Painter, sight: Sight, placed: Placed, size: MapSize) -> pygame.Rect | None:
     """A plaque on its point of the map; where it took place in surface px."""
+    rect = _rect(painter, sight, placed, size)
+    if rect is not None:
+        painter.surface.blit(plaque(placed.plaque, painter.px(size.height)), rect)
+    return rect
+
+
+def _rect(painter: Painter, sight: Sight, placed: Placed, size: MapSize) -> pygame.Rect | None:
+    """Where a plaque goes, in surface px: within the view as long as that on which it stands is there."""
     at = sight.point(placed.at)
     if not sight.area.inflate(200, 200).collidepoint(at):
         return None
-    image = plaque(placed.plaque, painter.px(size.height))
-    rect = image.get_rect(center=(round(at[0]), round(at[1])))
-    if sight.area.collidepoint(at):
-        rect.clamp_ip(sight.area)
-    painter.surface.blit(image, rect)
-    return rect
+    rect = plaque(placed.plaque, painter.px(size.height)).get_rect(center=(round(at[0]), round(at[1])))
+    return rect.clamp(sight.area) if sight.area.collidepoint(sight.point(placed.tip or placed.at)) else rect
+
+
+def _tie(painter: Painter, start: Point, end: Point) -> None:
+    """A line from a plaque, under which it begins, to its province; surface px."""
+    look, ratio = theme.current(), painter.ratio
+    ends = (start[0] / ratio, start[1] / ratio), (end[0] / ratio, end[1] / ratio)
+    painter.line(*ends, PALETTE.ink, 5.0)
+    painter.line(*ends, look.gold, 2.5)
+    painter.circle(ends[1], 4.0, look.gold, PALETTE.ink, 1.25)
 
 
 def _draw_loser(painter: Painter, frame: FRect, colour: PlayerColour) -> None:

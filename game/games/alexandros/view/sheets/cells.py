@@ -16,21 +16,6 @@ GAP = 6.0
 FADED = 80  # alpha of what is not there
 
 
-def row_of_cells(left: float, top: float, count: int, width: float, side: float = SIDE) -> list[FRect]:
-    """Squares from the left, in as many lines as it takes; the last ones may stand below."""
-    columns = max(1, int((width + GAP) // (side + GAP)))
-    return [
-        FRect(left + i % columns * (side + GAP), top + i // columns * (side + GAP), side, side)
-        for i in range(count)
-    ]
-
-
-def lines_of(count: int, width: float, side: float = SIDE) -> int:
-    """How many lines such squares take."""
-    columns = max(1, int((width + GAP) // (side + GAP)))
-    return max(1, -(-count // columns))
-
-
 def draw_square(painter: Painter, rect: FRect, *, chosen: bool = False, enabled: bool = True) -> None:
     """The ground of a cell; a chosen one is framed in gold."""
     look = theme.current()
@@ -50,16 +35,19 @@ def draw_card(painter: Painter, rect: FRect, symbol: int, *, there: bool = True)
     painter.image(image if there else _faded(image), place)
 
 
-def draw_governor(
-    painter: Painter, rect: FRect, colour: PlayerColour, symbol: int, *, leaves: bool = False
-) -> None:
-    """A governor on a symbol; one that leaves is faded and wants two cards."""
-    side = rect.w - 10
-    image = piece_art.governor_icon(colour, painter.px(side))
-    painter.image(_faded(image) if leaves else image, (rect.x + 2, rect.centery - side / 2))
+def draw_governor(painter: Painter, rect: FRect, colour: PlayerColour, *, there: bool = True) -> None:
+    """A governor in a square; faded where there is none."""
+    image = piece_art.governor_icon(colour, painter.px(rect.w))
+    painter.image(image if there else _faded(image), rect.topleft)
+
+
+def draw_leaving(painter: Painter, rect: FRect, colour: PlayerColour, symbol: int) -> None:
+    """A governor who goes home, faded, with the symbol that he stood on."""
+    side = rect.w - 6
+    draw_governor(painter, FRect(rect.x, rect.y, side, side), colour, there=False)
     badge = 20.0
     icon = card_art.symbol_icon(symbol, painter.px(badge))
-    painter.image(icon, (rect.right - badge - 2, rect.bottom - badge - 2))
+    painter.image(icon, (rect.right - badge, rect.bottom - badge))
 
 
 def _faded(image: pygame.Surface) -> pygame.Surface:

@@ -14,7 +14,7 @@ from game.games.alexandros.view.interaction.deed import Deed
 from game.games.alexandros.view.interaction.meanings import Cell
 from game.games.alexandros.view.sheets.choose_cards import CardQuestions, KindOfCard, RowOfCards
 from game.games.alexandros.view.sheets.compensation import Compensation
-from game.games.alexandros.view.sheets.price_list import PriceList
+from game.games.alexandros.view.sheets.price_list import Owner, PriceList
 from game.games.alexandros.view.sheets.tax_preview import Share, TaxPreview
 from game.games.alexandros.view.words import symbol_name
 
@@ -52,13 +52,17 @@ def _price_list(turn: Turn, purchase: Purchase, colours: Sequence[PlayerColour])
     session = turn.session
     info = queries.province_of(turn.state, purchase.province)
     title = ngettext("{province}: {count} open triangle", "{province}: {count} open triangles", info.open)
+    owner = None
+    if purchase.owner is not None:
+        owner = Owner(
+            colours[purchase.owner], session.player_name(purchase.owner), gets_cards=session.seats > 2
+        )
     return PriceList(
         purchase,
         title.format(province=_(info.name.text), count=info.open),
+        info.open,
         colours[turn.seat],
-        colours[purchase.owner] if purchase.owner is not None else None,
-        session.player_name(purchase.owner) if purchase.owner is not None else "",
-        purchase.affordable(),
+        owner,
         why_not.purchase(purchase),
     )
 
@@ -130,4 +134,5 @@ def _joker(turn: Turn, journey: Journey) -> CardQuestions:
     words = _("No triangle with the symbol {symbol} is free: the card is a joker.").format(
         symbol=symbol_name(journey.card)
     )
-    return CardQuestions(_("Joker"), (RowOfCards("use", _("Use it for:"), tuple(kinds)),), words)
+    question = f"{words} {_('Use it for:')}"
+    return CardQuestions(_("Joker"), (RowOfCards("use", question, tuple(kinds)),))

@@ -12,11 +12,12 @@ from game.engine import theme
 from game.engine.box import Box
 from game.engine.draw import text
 from game.engine.draw.painter import Painter
-from game.engine.draw.text import BODY, BODY_BOLD
+from game.engine.draw.text import BODY_BOLD
 from game.engine.spots import Spot
 from game.games.alexandros.land import SYMBOLS
 from game.games.alexandros.view.interaction.meanings import Cell
 from game.games.alexandros.view.sheets.cells import GAP, draw_card, draw_square
+from game.games.alexandros.view.sheets.sheet import FootLine
 
 CARD = FRect(0, 0, 60, 72)  # a cell: the card stands in its upper part
 NUMBER = 24.0  # room below the card for how many there are
@@ -90,14 +91,14 @@ class CardQuestions:
     words: str = ""
 
     def height(self, width: float) -> float:
-        rows = sum(row.height(width) + GAP for row in self.rows)
-        return rows + self._words(width)
+        return sum(row.height(width) + GAP for row in self.rows)
 
-    def _words(self, width: float) -> float:
-        return len(text.wrap(self.words, BODY, width)) * text.line_height(BODY) + 4 if self.words else 0.0
+    @property
+    def foot(self) -> tuple[FootLine, ...]:
+        return (FootLine(self.words),) if self.words else ()
 
     def _areas(self, body: FRect) -> list[FRect]:
-        areas, y = [], body.y + self._words(body.w)
+        areas, y = [], body.y
         for row in self.rows:
             areas.append(FRect(body.x, y, body.w, row.height(body.w)))
             y += row.height(body.w) + GAP
@@ -109,7 +110,5 @@ class CardQuestions:
         ]
 
     def draw(self, painter: Painter, body: FRect) -> None:
-        box = FRect(body.x, body.y, body.w, self._words(body.w))
-        painter.text(self.words, box, BODY, theme.current().ink, wrap=True, valign="top")
         for row, area in zip(self.rows, self._areas(body), strict=True):
             row.draw(painter, area)

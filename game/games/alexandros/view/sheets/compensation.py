@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import NamedTuple
+from typing import ClassVar, NamedTuple
 
 from pygame import FRect
 
@@ -12,13 +12,15 @@ from game.engine import theme
 from game.engine.box import Box
 from game.engine.draw import text
 from game.engine.draw.painter import Painter
-from game.engine.draw.text import BODY_BOLD
+from game.engine.draw.text import BODY_BOLD, CAPTION
 from game.engine.i18n import _, ngettext
 from game.engine.spots import Spot
 from game.games.alexandros.land import SYMBOL_NAMES, SYMBOLS
 from game.games.alexandros.view.interaction.giving import Giving
 from game.games.alexandros.view.interaction.meanings import Cell
 from game.games.alexandros.view.sheets.cells import GAP, SIDE, draw_card, draw_square
+from game.games.alexandros.view.sheets.sheet import FootLine
+from game.games.alexandros.view.words import capitalized, symbol_name
 
 
 class Row(NamedTuple):
@@ -37,26 +39,29 @@ class Compensation:
     title: str
     victim: str
 
+    foot: ClassVar[tuple[FootLine, ...]] = ()
+
     # Layout
 
     def height(self, width: float) -> float:
         rows = self._rows(FRect(0, 0, width, 0))
-        return rows[-1].card.bottom + 2
+        return rows[-1].words.bottom + 2
 
     def _head_height(self, width: float) -> float:
         return len(text.wrap(self.head, BODY_BOLD, width)) * text.line_height(BODY_BOLD) + 6
 
     def _rows(self, body: FRect) -> list[Row]:
         rows, y = [], body.y + self._head_height(body.w)
+        height = max(SIDE, text.line_height(BODY_BOLD) + text.line_height(CAPTION))
         for symbol, used in enumerate(self.giving.used):
             if not used:
                 continue
-            more = FRect(body.right - SIDE, y, SIDE, SIDE)
+            more = FRect(body.right - SIDE, y + (height - SIDE) / 2, SIDE, SIDE)
             less = more.move(-SIDE - GAP, 0)
-            card = FRect(body.x, y, SIDE, SIDE)
-            words = FRect(card.right + GAP, y, less.x - card.right - 2 * GAP, SIDE)
+            card = FRect(body.x, more.y, SIDE, SIDE)
+            words = FRect(card.right + GAP, y, less.x - card.right - 2 * GAP, height)
             rows.append(Row(symbol, card, words, less, more))
-            y += SIDE + GAP
+            y += height + GAP
         return rows
 
     def cells(self, body: FRect) -> Sequence[Spot]:
@@ -104,7 +109,11 @@ class Compensation:
             chosen = giving.chosen[row.symbol]
             draw_card(painter, row.card, row.symbol, there=chosen > 0)
             words = _("{chosen} of {used}").format(chosen=chosen, used=giving.used[row.symbol])
-            painter.text(words, row.words, BODY_BOLD, look.ink)
+            line = text.line_height(BODY_BOLD)
+            name = FRect(row.words.x, row.words.centery - line, row.words.w, line)
+            painter.text(capitalized(symbol_name(row.symbol)), name, BODY_BOLD, look.ink)
+            below = FRect(name.x, name.bottom, name.w, text.line_height(CAPTION))
+            painter.text(words, below, CAPTION, look.ink_soft)
             for rect, icon, cell in (
                 (row.less, "minus", self._less(row.symbol)),
                 (row.more, "plus", self._more(row.symbol)),

@@ -20,13 +20,14 @@ def draw_front(painter: Painter, desk: Desk, stage: Stage) -> None:
     hand, state = desk.hand, desk.turn.state
     seat = _whose_hand(desk)
     count = stage.picture.hands[seat] if seat is not None else 0
-    draw_strip(painter, hand, state, count)
+    new = desk.drawn.of(seat) if not stage.cards else None
+    draw_strip(painter, hand, state, count, new)
     sheet, place = desk.sheet, desk.dock
     if sheet is not None and place is not None:
         cursor = desk.cursor
         at = FRect(*cursor.box) if cursor is not None and desk.in_sheet(cursor) else None
         draw_sheet(painter, sheet, place, at, can_close=desk.can_close_sheet)
-    draw_opened(painter, desk.area, hand, state)
+    draw_opened(painter, desk.area, hand, state, new)
 
 
 def _whose_hand(desk: Desk) -> int | None:

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from pygame import FRect
 
 from game.engine import theme
+from game.engine.draw import text
 from game.engine.draw.painter import Painter
 from game.engine.draw.text import BODY, BODY_BOLD, LARGE_BOLD
 from game.engine.i18n import _, ngettext
@@ -24,20 +25,26 @@ PAD = 8.0
 OVERLAP = 0.32  # of a card's width that the next one leaves in sight
 MOST_BACKS = 9  # that are drawn; the number tells the rest
 EYE = 28.0
+BESIDE_CARD = 6.0  # room beside an open card besides its number
+BETWEEN_LINES = 4.0
 OPEN_CARD = 62.0  # width of a card in the opened hand
 OPEN_WIDEST = 5 * (OPEN_CARD + 12) + 2 * PAD
+NEW_BADGE = 22.0
 COUNT = 26.0  # room for a number below a card
 
 
-def draw_strip(painter: Painter, hand: Hand, state: AlexandrosState, count: int) -> None:
-    """The strip: `count` backs, or the faces where the hand lies open for good."""
+def draw_strip(painter: Painter, hand: Hand, state: AlexandrosState, count: int, new: int | None) -> None:
+    """The strip: `count` backs, or the faces where the hand lies open for good.
+
+    `new` is the symbol of the card drawn last; of backs the last one is marked, whatever it is.
+    """
     if hand.seat is None:
         return
     look, strip = theme.current(), hand.strip
     painter.rect(strip, look.panel, 8, look.size.detail * look.line, look.edge)
     inner = strip.inflate(-2 * PAD, -8)
     if hand.lies_open:
-        _draw_open_for_good(painter, inner, queries.hand(state, hand.seat))
+        _draw_open_for_good(painter, inner, queries.hand(state, hand.seat), new)
         return
     if hand.may_open:
         icon = FRect(inner.right - EYE, inner.centery - EYE / 2, EYE, EYE)
@@ -51,25 +58,60 @@ def draw_strip(painter: Painter, hand: Hand, state: AlexandrosState, count: int)
         height = width * CARD_ASPECT
         painter.image(card_art.card_back(painter.px(width)), (x, inner.centery - height / 2))
         x += step
+    if backs and new is not None:
+        height = width * CARD_ASPECT
+        _mark_new(painter, FRect(x - step, inner.centery - height / 2, width, height))
     left = x - step + width + PAD if backs else inner.x
     words = ngettext("{count} card", "{count} cards", count).format(count=count)
     painter.text(words, FRect(left, inner.y, inner.right - left, inner.h), BODY_BOLD, look.ink)
 
 
-def _draw_open_for_good(painter: Painter, inner: FRect, cards: Cards) -> None:
+def _mark_new(painter: Painter, card: FRect) -> None:
+    """A gold frame and a plus: the mark is not one of colour alone."""
+    look = theme.current()
+    painter.rect(card.inflate(4, 4), None, 7, look.size.selected * look.line, look.gold)
+    badge = FRect(0, 0, NEW_BADGE, NEW_BADGE)
+    badge.center = (card.right - 3, card.top + 3)
+    painter.circle(badge.center, NEW_BADGE / 2, look.primary, look.panel, look.size.detail)
+    painter.icon("plus", badge.inflate(-6, -6), look.on_primary)
+
+
+def _draw_open_for_good(painter: Painter, inner: FRect, cards: Cards, new: int | None) -> None:
     look = theme.current()
     held = [(symbol, count) for symbol, count in enumerate(cards) if count]
     if not held:
         painter.text(_("No cards in hand"), inner, BODY, look.ink_soft, "center")
         return
-    pitch = min(inner.w / len(held), 76.0)
-    width = min(inner.h / CARD_ASPECT, pitch * 0.6)
-    for i, (symbol, count) in enumerate(held):
-        left = inner.x + i * pitch
-        height = width * CARD_ASPECT
-        painter.image(card_art.card(symbol, painter.px(width)), (left, inner.centery - height / 2))
-        number = FRect(left + width + 2, inner.y, pitch - width - 2, inner.h)
+    for (symbol, count), (card, number) in zip(held, open_places(inner, cards), strict=True):
+        painter.image(card_art.card(symbol, painter.px(card.w)), card.topleft)
         painter.text(f"×{count}", number, BODY_BOLD, look.ink)
+        if symbol == new:
+            _mark_new(painter, card)
+
+
+def open_places(inner: FRect, cards: Cards) -> list[tuple[FRect, FRect]]:
+    """Where a card of each symbol in hand lies, with its number beside it: as large as can be. Pure."""
+    kinds = sum(map(bool, cards))
+    beside = max(text.measure(f"×{count}", BODY_BOLD)[0] for count in cards) + BESIDE_CARD
+    columns, width = max(
+        ((columns, _card_width(inner, kinds, columns, beside)) for columns in range(1, kinds + 1)),
+        key=lambda tried: (tried[1], tried[0]),
+    )
+    pitch, row = min(inner.w / columns, width + beside + 10), inner.h / -(-kinds // columns)
+    height = width * CARD_ASPECT
+    places = []
+    for i in range(kinds):
+        line, column = divmod(i, columns)
+        card = FRect(inner.x + column * pitch, inner.y + line * row + (row - height) / 2, width, height)
+        places.append((card, FRect(card.right + 2, card.y, beside - 2, height)))
+    return places
+
+
+def _card_width(inner: FRect, kinds: int, columns: int, beside: float) -> float:
+    """How wide a card is with so many side by side."""
+    lines = -(-kinds // columns)
+    height = inner.h / lines - (0.0 if lines == 1 else BETWEEN_LINES)
+    return min(height / CARD_ASPECT, inner.w / columns - beside)
 
 
 def opened_panel(area: FRect, strip: FRect) -> FRect:
@@ -80,7 +122,7 @@ def opened_panel(area: FRect, strip: FRect) -> FRect:
     return FRect(left, strip.y - height - PAD, width, height)
 
 
-def draw_opened(painter: Painter, area: FRect, hand: Hand, state: AlexandrosState) -> None:
+def draw_opened(painter: Painter, area: FRect, hand: Hand, state: AlexandrosState, new: int | None) -> None:
     """Secret: the faces, a card of each symbol with how many there are."""
     if not hand.lifted or hand.seat is None:
         return
@@ -97,5 +139,7 @@ def draw_opened(painter: Painter, area: FRect, hand: Hand, state: AlexandrosStat
             image = image.copy()
             image.set_alpha(60)
         painter.image(image, (left, panel.y + PAD))
+        if symbol == new:
+            _mark_new(painter, FRect(left, panel.y + PAD, width, width * CARD_ASPECT))
         below = FRect(left - 3, panel.bottom - PAD - COUNT, width + 6, COUNT)
         painter.text(f"×{count}", below, LARGE_BOLD, look.ink if count else look.disabled, "center")

@@ -1,44 +1,57 @@
-"""The price of a province: a row for each symbol, in which every triangle takes a card or a governor."""
+"""The price of a province: a line for each governor to be driven out and a switch for each symbol.
+
+What can never be paid is only counted, symbol by symbol.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cached_property
-from typing import Literal, NamedTuple
+from typing import NamedTuple
 
 from pygame import FRect
 
 from game.engine import theme
 from game.engine.box import Box
 from game.engine.draw import text
-from game.engine.draw.painter import Painter
-from game.engine.draw.text import BODY, BODY_BOLD
-from game.engine.i18n import _, ngettext
+from game.engine.draw.painter import Align, Painter
+from game.engine.draw.text import BODY, BODY_BOLD, CAPTION, TextStyle
+from game.engine.i18n import _
 from game.engine.spots import Spot
 from game.engine.theme import PlayerColour
-from game.games.alexandros.land import SYMBOL_NAMES
+from game.games.alexandros.view import why_not
+from game.games.alexandros.view.art import card_art
 from game.games.alexandros.view.interaction.deed import Deed
 from game.games.alexandros.view.interaction.meanings import Cell
-from game.games.alexandros.view.interaction.purchase import Purchase
-from game.games.alexandros.view.sheets.cells import (
-    GAP,
-    SIDE,
-    draw_card,
-    draw_governor,
-    draw_square,
-    lines_of,
-    row_of_cells,
-)
+from game.games.alexandros.view.interaction.purchase import Purchase, SymbolTriangle
+from game.games.alexandros.view.sheets import price_words, switch
+from game.games.alexandros.view.sheets.cells import GAP, draw_card, draw_governor, draw_leaving
+from game.games.alexandros.view.sheets.sheet import FootLine
+from game.games.alexandros.view.sheets.switch import Part
+from game.games.alexandros.view.words import capitalized, symbol_name
+
+DISC = 34.0
+LEAVING = 40.0  # of the square with a governor who goes home
 
 
-class Row(NamedTuple):
-    """The line of a symbol: squares for the governors who leave, for its triangles, and words beside them."""
+class Owner(NamedTuple):
+    """Whose province it is; with two players nobody is compensated."""
 
-    symbol: int
-    leaving: tuple[FRect, ...]
-    places: tuple[tuple[int, FRect], ...]  # triangle and square
-    words: FRect
+    colour: PlayerColour
+    name: str
+    gets_cards: bool
+
+
+class Line(NamedTuple):
+    """What one line is about, where its sign and name stand, and the two parts of its switch."""
+
+    place: SymbolTriangle
+    sign: FRect
+    name: FRect
+    style: TextStyle
+    card: FRect
+    governor: FRect
 
 
 @dataclass(frozen=True)
@@ -47,149 +60,184 @@ class PriceList:
 
     purchase: Purchase
     title: str
+    open: int  # triangles that count in a tax
     player: PlayerColour
-    owner: PlayerColour | None
-    owner_name: str
-    affordable: bool
+    owner: Owner | None
     refusal: str  # why it cannot be paid as it is; empty if it can
+
+    @cached_property
+    def affordable(self) -> bool:
+        return self.purchase.affordable()
+
+    @cached_property
+    def foot(self) -> tuple[FootLine, ...]:
+        """What is paid, what the province then brings and what its owner gets; or why it cannot be paid."""
+        if self.refusal:
+            return (FootLine(self.refusal, danger=True),)
+        loser = self.owner.name if self.owner is not None and self.owner.gets_cards else ""
+        first, *others = price_words.outcome(self.purchase, self.open, loser)
+        return (FootLine(first, strong=True), *map(FootLine, others))
 
     # Layout
 
     def height(self, width: float) -> float:
-        rows = self._rows(FRect(0, 0, width, 0))
-        return rows[-1].words.bottom + GAP + self._foot_height(width)
+        body = FRect(0, 0, width, 0)
+        if not self.affordable:
+            return self._counted(body)[-1].bottom
+        lines = self._lines(body)
+        return lines[-1].card.bottom + 2
 
-    def _foot_height(self, width: float) -> float:
-        return len(text.wrap(self.summary, BODY_BOLD, width)) * text.line_height(BODY_BOLD) + 4
-
-    def _head_height(self, width: float) -> float:
-        if not self._head:
-            return 0.0
-        return len(text.wrap(self._head, BODY, width)) * text.line_height(BODY) + 6
+    def _driven(self, body: FRect) -> list[tuple[str, int, FRect]]:
+        """A line for each symbol below governors who go home first: its words and where it stands."""
+        lines, y = [], body.y
+        for symbol, words in self._driven_words:
+            room = body.w - LEAVING - GAP
+            height = max(LEAVING, len(text.wrap(words, BODY, room)) * text.line_height(BODY))
+            lines.append((words, symbol, FRect(body.x, y, body.w, height)))
+            y += height + GAP
+        return lines
 
     @cached_property
-    def _head(self) -> str:
-        if not self.purchase.foreign:
-            return ""
-        return ngettext(
-            "The governor of {player} goes home first, for two cards.",
-            "The governors of {player} go home first, for two cards each.",
-            len(self.purchase.foreign),
-        ).format(player=self.owner_name)
+    def _driven_words(self) -> list[tuple[int, str]]:
+        return price_words.driven_out(self.purchase, self.owner.name) if self.owner is not None else []
 
-    def _rows(self, body: FRect) -> list[Row]:
-        beside = max(104.0 * text.scale(), body.w - 5 * (SIDE + GAP))
-        room = body.w - beside - GAP
-        y = body.y + self._head_height(body.w)
-        rows = []
-        for symbol in self.purchase.symbols:
-            leaving = sum(place.symbol == symbol for place in self.purchase.foreign)
-            triangles = [place.triangle for place in self.purchase.places if place.symbol == symbol]
-            # What can never be paid is only counted: a card instead of squares.
-            count = leaving + len(triangles) if self.affordable else 1
-            squares = row_of_cells(body.x, y, count, room)
-            height = max(lines_of(count, room) * (SIDE + GAP) - GAP, 2 * text.line_height(BODY))
-            words = FRect(body.right - beside, y, beside, height)
-            if not self.affordable:
-                words = FRect(body.x + SIDE + GAP, y, body.w - SIDE - GAP, height)
-            placed = tuple(zip(triangles, squares[leaving:], strict=True)) if self.affordable else ()
-            rows.append(Row(symbol, tuple(squares[:leaving]) if self.affordable else (), placed, words))
+    def _below_driven(self, body: FRect) -> float:
+        return max((rect.bottom + GAP for _words, _symbol, rect in self._driven(body)), default=body.y)
+
+    def _lines(self, body: FRect) -> list[Line]:
+        """Sign and name beside the switch, the name below the sign, or both above it: as there is room."""
+        places = self.purchase.places
+        part = max(part.width for place in places for part in self._parts(place))
+        room = body.w - 2 * part - GAP
+        beside = DISC + GAP + max(text.measure(self._name(p), BODY_BOLD)[0] for p in places)
+        below = max(text.measure(self._name(p), CAPTION)[0] for p in places)
+        height, y = switch.height(), self._below_driven(body)
+        lines = []
+        for place in places:
+            left, style = body.x, BODY_BOLD
+            if beside <= room:
+                sign = FRect(body.x, y + (height - DISC) / 2, DISC, DISC)
+                name = FRect(sign.right + GAP, y, beside - DISC - GAP, height)
+                left += beside + GAP
+            elif below <= room:
+                under = text.line_height(CAPTION)
+                side = min(DISC, height - under)
+                sign = FRect(body.x + (below - side) / 2, y, side, side)
+                name = FRect(body.x, y + height - under, below, under)
+                left, style = left + below + GAP, CAPTION
+            else:
+                side = text.line_height(BODY_BOLD)
+                sign = FRect(body.x, y, side, side)
+                name = FRect(sign.right + GAP, y, body.right - sign.right - GAP, side)
+                y = name.bottom + 2
+            half = (body.right - left) / 2
+            card = FRect(left, y, half, height)
+            lines.append(Line(place, sign, name, style, card, card.move(half, 0)))
             y += height + GAP
-        return rows
+        return lines
+
+    def _counted(self, body: FRect) -> list[FRect]:
+        """A line for each symbol of what cannot be paid."""
+        top = self._below_driven(body)
+        height = max(DISC + 4, 2 * text.line_height(BODY))
+        return [
+            FRect(body.x, top + i * (height + GAP), body.w, height) for i in range(len(self.purchase.symbols))
+        ]
+
+    # What can be tapped
 
     def cells(self, body: FRect) -> Sequence[Spot]:
+        if not self.affordable:
+            return []
         spots = []
-        for row in self._rows(body):
-            for triangle, rect in row.places:
-                spots.append(Spot(f"symbol {triangle}", Box.of(rect), self._cell(triangle, row.symbol)))
+        for line in self._lines(body):
+            triangle, name = line.place.triangle, symbol_name(line.place.symbol)
+            card = _("{symbol}: pay a card").format(symbol=name)
+            governor = _("{symbol}: put a governor").format(symbol=name)
+            spots += [
+                Spot(
+                    f"pay {triangle}",
+                    Box.of(line.card),
+                    _cell(
+                        self.purchase.settled_by_card(triangle),
+                        card,
+                        why_not.by_card(self.purchase, triangle),
+                        triangle not in self.purchase.governors,
+                    ),
+                ),
+                Spot(
+                    f"put {triangle}",
+                    Box.of(line.governor),
+                    _cell(
+                        self.purchase.settled_by_governor(triangle),
+                        governor,
+                        why_not.by_governor(self.purchase, triangle),
+                        triangle in self.purchase.governors,
+                    ),
+                ),
+            ]
         return spots
 
-    def _cell(self, triangle: int, symbol: int) -> Cell:
-        after = self.purchase.toggled(triangle)
-        name = _(SYMBOL_NAMES[symbol].text)
-        if triangle in self.purchase.governors:
-            words = _("A governor on {symbol}").format(symbol=name)
-        else:
-            words = _("A card for {symbol}").format(symbol=name)
-        if after is self.purchase:
-            why = (
-                _("It has been put there already. Undo takes it back.")
-                if triangle in self.purchase.fixed
-                else _("You have no further governor.")
-            )
-            return Cell(None, words, why)
-        return Cell(Deed.of(after), words)
+    def _name(self, place: SymbolTriangle) -> str:
+        return capitalized(symbol_name(place.symbol))
 
-    # Words
+    def _parts(self, place: SymbolTriangle) -> tuple[Part, Part]:
+        purchase, triangle, symbol = self.purchase, place.triangle, place.symbol
+        governed = triangle in purchase.governors
 
-    @cached_property
-    def summary(self) -> str:
-        """What is paid and what is left, or what is missing."""
-        if self.refusal:
-            return self.refusal
-        purchase = self.purchase
-        governors = ngettext("{count} governor", "{count} governors", len(purchase.governors)).format(
-            count=len(purchase.governors)
+        def card_icon(painter: Painter, rect: FRect, enabled: bool) -> None:
+            draw_card(painter, rect.inflate(6, 10), symbol, there=enabled)
+
+        def governor_icon(painter: Painter, rect: FRect, enabled: bool) -> None:
+            draw_governor(painter, rect, self.player, there=enabled)
+
+        in_hand = _("{count} in hand").format(count=purchase.hand[symbol])
+        at_home = _("{count} at home").format(count=purchase.reserve - len(purchase.fixed))
+        return (
+            Part(_("Card"), in_hand, card_icon, not governed, not why_not.by_card(purchase, triangle)),
+            Part(
+                _("Governor"), at_home, governor_icon, governed, not why_not.by_governor(purchase, triangle)
+            ),
         )
-        if not purchase.cards:
-            return _("You put {governors} and pay no card.").format(governors=governors)
-        cards = ngettext("{count} card", "{count} cards", purchase.cards).format(count=purchase.cards)
-        return _("You put {governors} and pay {cards}.").format(governors=governors, cards=cards)
-
-    def _row_words(self, symbol: int) -> tuple[str, str]:
-        """What is in hand, and what is missing of it."""
-        have = self.purchase.hand[symbol]
-        missing = self.purchase.missing(symbol)
-        in_hand = _("{count} in hand").format(count=have)
-        if not self.affordable:
-            in_hand = _("{needed} needed, {count} in hand").format(
-                needed=self.purchase.needed(symbol), count=have
-            )
-        return in_hand, ngettext("{count} missing", "{count} missing", missing).format(
-            count=missing
-        ) if missing else ""
 
     # Drawing
 
     def draw(self, painter: Painter, body: FRect) -> None:
         look = theme.current()
-        if self._head:
-            box = FRect(body.x, body.y, body.w, self._head_height(body.w))
-            painter.text(self._head, box, BODY, look.ink, wrap=True, valign="top")
-        rows = self._rows(body)
-        for row in rows:
-            self._draw_row(painter, row)
-        bottom = rows[-1].words.bottom + GAP
-        foot = FRect(body.x, bottom, body.w, max(1.0, body.bottom - bottom))
-        ink = look.danger if self.refusal else look.ink
-        painter.text(self.summary, foot, BODY_BOLD, ink, wrap=True, valign="top")
-
-    def _draw_row(self, painter: Painter, row: Row) -> None:
-        look, purchase = theme.current(), self.purchase
-        there = purchase.hand[row.symbol]
-        for rect in row.leaving:
-            there -= 2
-            if self.owner is not None:
-                draw_square(painter, rect, enabled=False)
-                draw_governor(painter, rect, self.owner, row.symbol, leaves=True)
-            painter.text("×2", FRect(rect.x, rect.y, rect.w - 4, 20), BODY_BOLD, look.ink, "right")
-        for triangle, rect in row.places:
-            on_it = triangle in purchase.governors
-            draw_square(painter, rect, chosen=on_it, enabled=triangle not in purchase.fixed)
-            if on_it:
-                draw_governor(painter, rect, self.player, row.symbol)
-            else:
-                there -= 1
-                draw_card(painter, rect, row.symbol, there=there >= 0)
+        for words, symbol, rect in self._driven(body):
+            assert self.owner is not None
+            square = FRect(rect.x, rect.centery - LEAVING / 2, LEAVING, LEAVING)
+            draw_leaving(painter, square, self.owner.colour, symbol)
+            room = FRect(square.right + GAP, rect.y, rect.right - square.right - GAP, rect.h)
+            painter.text(words, room, BODY, look.ink, wrap=True)
         if not self.affordable:
-            square = FRect(row.words.x - GAP - SIDE, row.words.y, SIDE, SIDE)
-            draw_card(painter, square, row.symbol, there=not purchase.missing(row.symbol))
-        in_hand, missing = self._row_words(row.symbol)
-        align: Literal["left", "right"] = "right" if self.affordable else "left"
+            for symbol, rect in zip(self.purchase.symbols, self._counted(body), strict=True):
+                self._draw_counted(painter, rect, symbol)
+            return
+        for line in self._lines(body):
+            _draw_sign(painter, line.sign, line.place.symbol)
+            align: Align = "center" if line.name.y > line.sign.y else "left"
+            painter.text(self._name(line.place), line.name, line.style, look.ink, align)
+            switch.draw_switch(painter, (line.card, line.governor), self._parts(line.place))
+
+    def _draw_counted(self, painter: Painter, rect: FRect, symbol: int) -> None:
+        """How many cards a symbol takes without governors, and how many there are."""
+        look = theme.current()
+        needed, have = self.purchase.needed_at_most(symbol), self.purchase.hand[symbol]
+        _draw_sign(painter, FRect(rect.x, rect.centery - DISC / 2, DISC, DISC), symbol)
         line = text.line_height(BODY)
-        top = row.words.centery - (line if missing else line / 2)
-        painter.text(in_hand, FRect(row.words.x, top, row.words.w, line), BODY, look.ink_soft, align)
-        if missing:
-            painter.text(
-                missing, FRect(row.words.x, top + line, row.words.w, line), BODY_BOLD, look.danger, align
-            )
+        words = FRect(rect.x + DISC + GAP, rect.centery - line, rect.w - DISC - GAP, line)
+        painter.text(capitalized(symbol_name(symbol)), words, BODY_BOLD, look.ink)
+        counts = _("{needed} needed, {count} in hand").format(needed=needed, count=have)
+        ink = look.danger if needed > have else look.ink_soft
+        painter.text(counts, words.move(0, line), CAPTION, ink)
+
+
+def _cell(after: Purchase, words: str, reason: str, chosen: bool) -> Cell:
+    if chosen:
+        words = _("{words}, chosen").format(words=words)
+    return Cell(None if reason else Deed.of(after), words, reason)
+
+
+def _draw_sign(painter: Painter, rect: FRect, symbol: int) -> None:
+    painter.image(card_art.symbol_icon(symbol, painter.px(rect.w)), rect.topleft)

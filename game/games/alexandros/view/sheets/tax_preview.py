@@ -17,6 +17,7 @@ from game.engine.spots import Spot
 from game.engine.theme import PlayerColour
 from game.games.alexandros.view.sheets.cells import GAP
 from game.games.alexandros.view.sheets.choose_cards import RowOfCards
+from game.games.alexandros.view.sheets.sheet import FootLine
 
 MARK = 22.0
 POINTS = 66.0  # room for the points of a player
@@ -44,12 +45,11 @@ class TaxPreview:
 
     def height(self, width: float) -> float:
         rows = sum(self._row_height(share, width) for share in self.shares)
-        return self.cards.height(width) + GAP + rows + self._ending_height(width)
+        return self.cards.height(width) + GAP + rows
 
-    def _ending_height(self, width: float) -> float:
-        if not self.ending:
-            return 0.0
-        return len(text.wrap(self.ending, BODY_BOLD, width)) * text.line_height(BODY_BOLD) + 6
+    @property
+    def foot(self) -> tuple[FootLine, ...]:
+        return (FootLine(self.ending, danger=True),) if self.ending else ()
 
     def _row_height(self, share: Share, width: float) -> float:
         room = width - MARK - POINTS - 16
@@ -68,9 +68,6 @@ class TaxPreview:
             painter.line(row.topleft, row.topright, look.edge, look.size.detail)
             self._draw_share(painter, row, share)
             y = row.bottom
-        if self.ending:
-            box = FRect(body.x, y + 4, body.w, max(1.0, body.bottom - y - 4))
-            painter.text(self.ending, box, BODY_BOLD, look.danger, wrap=True, valign="top")
 
     def _draw_share(self, painter: Painter, row: FRect, share: Share) -> None:
         look = theme.current()
