@@ -443,7 +443,8 @@ class Play(Screen):
                 return [results]
             return [Command("skip", _("Skip"), "skip", self._skip_scoring, key="space"), results]
         if self.session.computer_to_move is not None and not self._covered:
-            return commands_for(self.computers, self.stack, self.choices_changed)
+            on_board = (command for command in self.board.commands() if command.at is not None)
+            return [*commands_for(self.computers, self.stack, self.choices_changed), *on_board]
         return list(self.board.commands())
 
     def _skip_scoring(self) -> None:

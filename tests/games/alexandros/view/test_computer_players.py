@@ -129,13 +129,15 @@ def test_while_a_computer_player_decides_nothing_can_be_chosen_and_the_view_rest
         phases.add(play.session.state.phase)
         assert board.desk.turn.choice is None
         assert board.desk.highlights() == NOTHING
-        assert (board.desk.sheet, board.desk.spots(), list(board.commands())) == (None, [], [])
+        assert (board.desk.sheet, board.desk.spots()) == (None, [])
+        assert [command.name for command in board.commands()] == ["show-hand"]
         assert not board.suggest([play.session.legal_actions()[0]])
         if not board.busy:
             assert board.prompt() == f"{play.session.player_name(play.session.to_move)} is thinking."
         play.session.play(likely(play, chance))
         stage.wait(0.3)
-        assert (camera.goal, camera.scale) == view
+        # Only the room that the buttons below take differs a little.
+        assert (*camera.goal, camera.scale) == pytest.approx((*view[0], view[1]), rel=0.01)
     assert {"move", "destination", "action"} <= phases
 
 
