@@ -16,6 +16,8 @@ from game.engine.scene import MessagesPlace, Target, View
 from game.engine.settings import Settings
 from game.engine.widgets import IconButton, Widget, layout
 from game.table import navigation
+from game.table.board_input import ARROWS
+from game.table.board_stop import BoardStop
 from game.table.context import TableContext
 from game.table.frame_picture import FramePicture
 from game.table.game_view import Addressing, Board, Command, GameView, Point
@@ -57,6 +59,7 @@ class Play(Screen):
         self._ignored_gesture = False  # began during an animation, on something that is there no more
         self._told_prompt = ""
         self._floating: list[Widget] = []
+        self._stops: list[BoardStop] = []  # where the Tab key stops on the board
         self._frame = FramePicture()
 
     # Scene
@@ -112,7 +115,7 @@ class Play(Screen):
         assert places is not None  # laid out before the first frame
         with painter.clip(places.board):
             self.board.draw(painter)
-        self._frame.draw(painter, self.ui, self._floating, places, self.view.whole)
+        self._frame.draw(painter, self.ui, [*self._floating, *self._stops], places, self.view.whole)
         if not self._covered:
             self.banner.draw(painter, self._below_floating(places.board))
             self.tip.draw(painter, places.board)
@@ -292,6 +295,11 @@ class Play(Screen):
                 self._ignored_gesture = True
         if isinstance(event, Key) and self._busy and not self._skip_for_key(event):
             return True
+        if isinstance(event, Key) and event.name in ARROWS and self.ui.focus and self.board.handle(event):
+            # The arrows are the board's, Tab goes through the buttons.
+            self.ui.set_focus(None)
+            self._frame.changed = True
+            return True
         if self.ui.handle(event):
             self._frame.changed = True
             if isinstance(event, Hover):
@@ -446,7 +454,8 @@ class Play(Screen):
         if self._covered:
             bar = [widget for widget in bar if widget not in self._floating]
             self._floating = []
-        self.ui.replace([_Ground(places.bar), _Ground(places.sheet), *bar, *sheet])
+        self._stops = [BoardStop(command) for command in self._commands() if command.at is not None]
+        self.ui.replace([_Ground(places.bar), _Ground(places.sheet), *bar, *sheet, *self._stops])
         self._frame.changed = True
 
     def _controls(self) -> Controls:
@@ -467,7 +476,8 @@ class Play(Screen):
             _("There is nothing to redo."),
         )
         lines = 3 if self.view.area.h >= _TALL else 2
-        return Controls(Prompt(self.board.prompt(), player), undo, redo, self._commands(), lines)
+        buttons = [command for command in self._commands() if command.at is None]
+        return Controls(Prompt(self.board.prompt(), player), undo, redo, buttons, lines)
 
 
 class _Ground(Widget):
