@@ -36,9 +36,6 @@ class OpenSheet:
         self._offset = 0.0  # how far it is scrolled
         self._refusal = ""  # why the last tap in it chose nothing ...
         self._refused_for: Choice | None = None  # ... of this choice
-            "",
-            None,
-        )  # why a tap in it chose nothing, and the choice that it left
         self._area = FRect(0, 0, 1, 1)
         self.sheet: Sheet | None = None
         self.dock: Dock | None = None
