@@ -17,6 +17,8 @@ from game.engine.scene import MessagesPlace, Target, View
 from game.engine.settings import Settings
 from game.engine.widgets import Widget, layout
 from game.table import navigation
+from game.table.board_input import ARROWS
+from game.table.board_stop import BoardStop
 from game.table.context import TableContext
 from game.table.device import Device
 from game.table.frame_picture import FramePicture
@@ -71,6 +73,7 @@ class Play(Screen):
         self._ignored_gesture = False  # began during an animation, on something that is there no more
         self._told_prompt = ""
         self._floating: list[Widget] = []
+        self._stops: list[BoardStop] = []  # where the Tab key stops on the board
         self._frame = FramePicture()
         self._interruptions = Interruptions(self.targets, self._commands, lambda: self.board.busy, self._skip)
 
@@ -154,7 +157,7 @@ class Play(Screen):
         assert places is not None  # laid out before the first frame
         with painter.clip(places.board):
             self.board.draw(painter)
-        self._frame.draw(painter, self.ui, self._floating, places, self.view.whole)
+        self._frame.draw(painter, self.ui, [*self._floating, *self._stops], places, self.view.whole)
         self.touch_up(painter)
         if not self._covered:
             self.banner.draw(painter, self._below_floating(places.board))
@@ -337,6 +340,11 @@ class Play(Screen):
                 self._ignored_gesture = True
         if isinstance(event, Key) and self._busy and not self._interruptions.counts(event):
             return True
+        if isinstance(event, Key) and event.name in ARROWS and self.ui.focus and self.board.handle(event):
+            # The arrows are the board's, Tab goes through the buttons.
+            self.ui.set_focus(None)
+            self._frame.changed = True
+            return True
         if self.ui.handle(event):
             self._frame.changed = True
             if isinstance(event, Hover):
@@ -477,7 +485,8 @@ class Play(Screen):
         elif note := self.hints.note(self.board, self._below_floating(places.board)):
             self._floating.append(note)
             bar.append(note)
-        self.ui.replace([_Ground(places.bar), _Ground(places.sheet), *bar, *sheet])
+        self._stops = [BoardStop(command) for command in self._commands() if command.at is not None]
+        self.ui.replace([_Ground(places.bar), _Ground(places.sheet), *bar, *sheet, *self._stops])
         self._frame.changed = True
 
     def _controls(self) -> Controls:
@@ -487,8 +496,9 @@ class Play(Screen):
         hint_instead = self.hints.may_ask and not self.session.can_redo
         second = self.hints.button() if hint_instead else self.undo.redo_button()
         lines = 3 if self.view.area.h >= _TALL else 2
+        buttons = [command for command in self._commands() if command.at is None]
         prompt = Prompt(self._prompt, player)
-        return Controls(prompt, self.undo.undo_button(), second, self._commands(), lines)
+        return Controls(prompt, self.undo.undo_button(), second, buttons, lines)
 
 
 class _Ground(Widget):

@@ -175,9 +175,22 @@ def test_what_is_not_in_hand_is_told_when_tapped(at_once):
     desk = table.board.desk
     missing = next(s for s in desk.spots() if isinstance(s.meaning, Cell) and s.meaning.why_not)
     table.sounds.clear()
+    before = desk.sheet_rect.copy()
     table.tap(missing.name)
-    assert table.tip == missing.meaning.why_not
+    assert table.tip is None, "a note beside the finger would hide half of the sheet"
+    assert refusal(table) == missing.meaning.why_not
     assert table.sounds == ["error"]
+    assert desk.sheet_rect.bottom == before.bottom
+    assert desk.sheet_rect.contains(desk.dock.foot)
+    table.tap("sheet-close")
+    table.press("tax")
+    assert refusal(table) == "", "until something else is chosen"
+
+
+def refusal(table):
+    """Why the last tap in the open sheet chose nothing, as its foot says."""
+    own = {line.words for line in table.board.desk.sheet.foot}
+    return "".join(line.words for line in table.board.desk.dock.lines if line.words not in own)
 
 
 def test_a_price_that_can_never_be_paid_is_only_counted(at_once):
@@ -233,11 +246,12 @@ def test_a_way_that_cannot_be_is_refused_with_the_reason(at_once):
     table = priced(size=SIZES[0], count=3, hand=(0, 0, 0, 0, 0), reserve=3)
     name = next(n for n in table.targets() if n.startswith("pay "))
     table.tap(name)
-    assert table.tip == "You have no further card of this symbol."
+    assert refusal(table) == "You have no further card of this symbol."
     table = priced(size=SIZES[0], count=2, hand=(2, 2, 2, 2, 2), reserve=1)
     (governed,) = table.board.desk.turn.deed.purchase.governors
     table.tap(f"pay {governed}")
-    assert table.tip == "At least one governor has to be put on a symbol."
+    assert refusal(table) == "At least one governor has to be put on a symbol."
+    assert table.tip is None
 
 
 def test_many_symbols_scroll_by_finger_wheel_and_keys(at_once):

@@ -391,6 +391,14 @@ class Desk:
         self.host.play_sound("error")
         return True
 
+    def refuse_in_sheet(self, reason: str) -> bool:
+        """The same within the open sheet, of which a note beside the finger would hide the half."""
+        self._open.refuse(reason)
+        self.host.play_sound("error")
+        platform.current().announce(reason)
+        self.moved()
+        return True
+
     def why_not(self, triangle: int) -> str:
         """Why nothing of what is being chosen can be done at a triangle."""
         if self.turn.journey is not None:

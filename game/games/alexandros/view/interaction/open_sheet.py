@@ -20,7 +20,7 @@ from game.games.alexandros.view.sheets.sheet import Dock, Sheet, dock
 
 if TYPE_CHECKING:
     from game.engine.theme import PlayerColour
-    from game.games.alexandros.view.interaction.turn import Turn
+    from game.games.alexandros.view.interaction.turn import Choice, Turn
     from game.games.alexandros.view.viewpoint import MapView
 
 
@@ -34,6 +34,8 @@ class OpenSheet:
         self._about: tuple[Any, ...] = ()  # tells one sheet from the next
         self._on_left = False
         self._offset = 0.0  # how far it is scrolled
+        self._refusal = ""  # why the last tap in it chose nothing ...
+        self._refused_for: Choice | None = None  # ... of this choice
         self._area = FRect(0, 0, 1, 1)
         self.sheet: Sheet | None = None
         self.dock: Dock | None = None
@@ -42,6 +44,8 @@ class OpenSheet:
         """The choice or the window has changed: open, close or place the sheet."""
         turn = self._turn
         self._area = area
+        if turn.choice != self._refused_for:
+            self._refusal = ""
         self.sheet = sheet_for(turn, self._colours) if turn.choice is not None else None
         if self.sheet is None:
             self.dock = None
@@ -67,8 +71,16 @@ class OpenSheet:
 
     def _place(self) -> None:
         assert self.sheet is not None
-        self.dock = dock(self.sheet, self._area, on_left=self._on_left, offset=self._offset)
+        self.dock = dock(
+            self.sheet, self._area, on_left=self._on_left, offset=self._offset, refusal=self._refusal
+        )
         self._offset = self.dock.offset
+
+    def refuse(self, reason: str) -> None:
+        """Say at its foot why a tap in it chose nothing, until another choice is made."""
+        self._refusal, self._refused_for = reason, self._turn.choice
+        if self.sheet is not None:
+            self._place()
 
     def scroll(self, by: float) -> bool:
         """Show what is further down by so many CSS px; tells whether there is any."""

@@ -31,7 +31,7 @@ def use(desk: Desk, spot: Spot) -> bool:
     turn, journey = desk.turn, desk.turn.journey
     match spot.meaning:
         case Cell(then=then, why_not=reason):
-            return desk.choose(then) if then is not None else desk.refuse(reason, spot.box.centre)
+            return desk.choose(then) if then is not None else desk.refuse_in_sheet(reason)
         case FaceUpCard(symbol=symbol):
             return desk.choose(Deed.of(Pick(symbol)) if journey is None else journey.with_card(symbol))
         case DrawPile():

@@ -69,7 +69,8 @@ class Dock:
     view: FRect
     body: FRect
     foot: FRect
-    pinned: int  # sentences of the foot that do not scroll
+    lines: tuple[FootLine, ...]  # of the foot
+    pinned: int  # how many of them do not scroll
 
     @property
     def furthest(self) -> float:
@@ -92,10 +93,10 @@ class Dock:
         )
 
 
-def dock(sheet: Sheet, area: FRect, *, on_left: bool, offset: float = 0.0) -> Dock:
+def dock(sheet: Sheet, area: FRect, *, on_left: bool, offset: float = 0.0, refusal: str = "") -> Dock:
     """Put a sheet on one side of the board, which leaves the other in sight; below the map in narrow ones.
 
-    What has no room scrolls, by `offset` as far as it goes.
+    What has no room scrolls, by `offset` as far as it goes. A `refusal` says why the last tap chose nothing.
     """
     beside = area.w >= BESIDE_FROM or area.w > area.h
     width = min(area.w - 2 * EDGE, WIDEST * max(1.0, text.scale() * 0.9))
@@ -105,7 +106,7 @@ def dock(sheet: Sheet, area: FRect, *, on_left: bool, offset: float = 0.0) -> Do
     title_width = inner + PAD - CLOSE - RIM - 4
     title_lines = min(TITLE_LINES, len(text.wrap(sheet.title, LARGE_BOLD, title_width)))
     head = max(CLOSE, title_lines * text.line_height(LARGE_BOLD) + 8) + 2 * RIM
-    content, lines = sheet.height(inner), sheet.foot
+    content, lines = sheet.height(inner), _foot_lines(sheet, refusal)
     most = area.h - 2 * EDGE if beside else area.h * MOST_BELOW
     fits = head + content + _height(lines, inner) + PAD <= most
     pinned = len(lines) if fits or _height(lines, inner) <= most * MOST_FOOT else 1
@@ -121,7 +122,15 @@ def dock(sheet: Sheet, area: FRect, *, on_left: bool, offset: float = 0.0) -> Do
     title = FRect(panel.x + PAD, panel.y + RIM, title_width, head - 2 * RIM)
     view = FRect(panel.x + PAD, panel.y + head, inner, max(1.0, height - head - foot - PAD))
     body = FRect(view.x, view.y - max(0.0, min(offset, content - view.h)), inner, max(content, view.h))
-    return Dock(panel, title, close, view, body, FRect(view.x, view.bottom, inner, foot), pinned)
+    return Dock(panel, title, close, view, body, FRect(view.x, view.bottom, inner, foot), lines, pinned)
+
+
+def _foot_lines(sheet: Sheet, refusal: str) -> tuple[FootLine, ...]:
+    """A refusal stands before all else; what has been said already is not said twice."""
+    lines = tuple(sheet.foot)
+    if not refusal or any(line.words == refusal for line in lines):
+        return lines
+    return FootLine(refusal, danger=True), *lines
 
 
 def _height(lines: Sequence[FootLine], width: float) -> float:
@@ -137,7 +146,7 @@ def draw_sheet(
     painter.text(sheet.title, place.title, LARGE_BOLD, look.ink, wrap=True)
     if can_close:
         painter.icon("close", place.close.inflate(-24, -24), look.ink)
-    lines, end = sheet.foot, sheet.height(place.body.w)
+    lines, end = place.lines, sheet.height(place.body.w)
     with painter.clip(place.view.inflate(8, 0 if place.furthest else 4)):
         sheet.draw(painter, place.body)
         _draw_lines(painter, lines[place.pinned :], place.body.move(0, end))
