@@ -35,7 +35,8 @@ def start(stop=lambda _session: True, size=DESK, seed=3, speed=Speed.OFF, seats=
         legal = session.legal_actions()
         session.play(chance.choices(legal, [LIKING.get(type(a), 1.0) for a in legal])[0])
     stage.show(Play(stage.table, session, ENTRY.load()))
-    stage.tap("ready")
+    if session.lone_human is None:
+        stage.tap("ready")
     stage.wait(0.3)
     return stage, session
 
