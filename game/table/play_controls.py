@@ -20,6 +20,7 @@ _MARK = 22.0
 _GAP = 8.0
 _SMALL_GAP = 4.0
 _LEAST_PADDING = 6.0
+_HAIR = 0.5  # CSS px that rounding may take of the height of text
 _ICON_ROOM = 32.0  # what an icon takes in a button
 _PRIMARY_WORDS = 110.0  # a primary button of this width shows its words
 _TARGET = 48.0
@@ -61,11 +62,11 @@ class Prompt(Widget):
         if self.player is not None:
             beside = layout.split_left(box, _MARK + 10)[1]
             # The words matter more than the mark, which the row of the players shows as well.
-            if self._height(CAPTION, beside.w) <= beside.h + 1:
+            if self._height(CAPTION, beside.w) <= beside.h + _HAIR:
                 painter.mark(self.player, FRect(box.x, box.centery - _MARK / 2, _MARK, _MARK))
                 box = beside
         # Narrower and smaller letters where there is no room to be had.
-        fits = (style for style in _STYLES if self._height(style, box.w) <= box.h + 1)
+        fits = (style for style in _STYLES if self._height(style, box.w) <= box.h + _HAIR)
         painter.text(self.words, box, next(fits, _STYLES[-1]), theme.current().ink, wrap=True)
 
     def _height(self, style: TextStyle, width: float) -> float:

@@ -19,7 +19,6 @@ from game.table.turn_log import LogLine, log_lines
 
 _CARD = 68.0
 _LOW_CARD = 48.0
-_LEAST_CARD = 36.0
 _MORE_TALLIES = 24.0  # a card is higher by this for each further row of tallies
 _RECENT = 12  # steps whose events the panel may show
 
@@ -150,7 +149,7 @@ class Surroundings:
         else:
             # In a low window with large letters names and scores have to do.
             rows = -(-seats // 2)
-            columns, height = 2, min(low - 4, max(_LEAST_CARD, (area.h - (rows - 1) * 5) / rows))
+            columns, height = 2, min(low - 4, max(_LOW_CARD, (area.h - (rows - 1) * 5) / rows))
         self.boxes = [self._box(PlayerCard, seat) for seat in range(seats)]
         for box, cell in zip(self.boxes, layout.grid(area, columns, seats, 5, height), strict=True):
             box.place(cell)

@@ -35,7 +35,7 @@ def _of_hand(desk: Desk) -> list[Command]:
 
 def _of_choice(desk: Desk) -> list[Command]:
     if desk.asking:
-        return [Command("done", _("Done"), "check", desk.go_on, "primary", key="return")]
+        return [Command("done", _("Done"), "check", desk.last_look.done, "primary", key="return")]
     if desk.busy:
         return []
     turn = desk.turn

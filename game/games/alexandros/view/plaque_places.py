@@ -12,10 +12,11 @@ from typing import NamedTuple
 from game.engine.box import Box
 from game.engine.pointer import Point
 from game.games.alexandros import land
+from game.games.alexandros.view.art.geometry import ROUNDEL
 from game.games.alexandros.view.art.plaque_art import Plaque
 from game.games.alexandros.view.labels import label_point
 
-TIP = (0.12, 0.12)  # units that the end of a line takes which ties words to a province
+BESIDE_SIGN = ROUNDEL + 0.04  # units from the middle of a triangle: still inside, and off the sign
 NEAR = 2.0  # units within which a figure or another plaque might be hidden
 
 
@@ -84,7 +85,7 @@ def arrange(
         at = label_point(triangles, room, near, others, beside)
         box = Box(at[0] - room[0] / 2, at[1] - room[1] / 2, *room)
         boxes.append(box)
-        tip = label_point(triangles, TIP, near) if beside and land.triangle_at(*at) not in triangles else None
+        tip = _tip(triangles, at) if beside and land.triangle_at(*at) not in triangles else None
         placed.append(Placed(shown, at, box, triangles[0], tip))
     return placed
 
@@ -100,6 +101,13 @@ def width(plaque: Plaque, height: float) -> float:
     several = sum(plaque.price.count(symbol) > 1 for symbol in set(plaque.price))
     governors = plaque.governors if plaque.governors > 1 and plaque.colour is not None else 0
     return height * (1.7 + 0.75 * (kinds + governors + (plaque.colour is not None)) + 0.55 * several)
+
+
+def _tip(triangles: tuple[int, ...], at: Point) -> Point:
+    """Where a line from `at` ends in the nearest of the triangles, before it reaches a sign."""
+    x, y = min((land.triangle_centre(triangle) for triangle in triangles), key=lambda c: math.dist(c, at))
+    share = BESIDE_SIGN / math.dist((x, y), at)
+    return x + (at[0] - x) * share, y + (at[1] - y) * share
 
 
 def _beside(point: Point, triangles: tuple[int, ...]) -> bool:

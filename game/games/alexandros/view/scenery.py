@@ -27,7 +27,6 @@ from game.games.alexandros.view.layers.offers import CHOSEN_RING, OfferLayer
 from game.games.alexandros.view.layers.plaques import PlaqueLayer
 from game.games.alexandros.view.layers.realms import RealmLayer
 from game.games.alexandros.view.layers.walls import WallLayer
-from game.games.alexandros.view.plaque_places import TIP
 
 if TYPE_CHECKING:
     from game.games.alexandros.queries import Change, Province
@@ -37,6 +36,7 @@ if TYPE_CHECKING:
     from game.games.alexandros.view.picture import Picture
 
 ROOM_FOR_WORDS = 640.0  # CSS px
+TIP = (0.1, 0.1)  # units that the end of a line takes which ties words to a province
 WAY_CLEAR = 0.24  # units round each corner of a way
 
 
@@ -170,6 +170,9 @@ class Scenery:
             at = camera.to_screen(*label_point(tuple(note.triangles), TIP))
             marks = [self.colours[seat] for seat in note.seats]
             chips.draw(painter, at, note.words, marks, True)
+        if shown.path and shown.distance is not None:
+            # The lines that tie words to provinces end below them.
+            self.offers.draw_signs(painter.surface, desk.viewpoint.sight(painter.ratio), shown.strong)
 
     def _kept_clear(self, sight: Sight, shown: Highlights) -> list[Box]:
         """What words about a way must not hide, in board units: signs, corners with rings, him, the way."""

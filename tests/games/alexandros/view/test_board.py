@@ -235,6 +235,29 @@ def test_what_a_way_would_cut_is_shown_and_taken_back(at_once):
     assert dict(layer._on_tiles) == before
 
 
+def around(table, triangle):
+    """The pixels in the middle of a triangle's sign."""
+    sight = table.board.viewpoint.sight(1.0)
+    x, y = sight.point(land.triangle_centre(triangle))
+    return pygame.image.tobytes(table.draw().subsurface((round(x) - 4, round(y) - 4, 9, 9)), "RGB")
+
+
+@pytest.mark.parametrize("size", [(1280, 800), PHONE])
+@pytest.mark.parametrize("seed", [1, 5, 10])
+def test_nothing_of_a_preview_hides_the_sign_that_alexander_is_led_to(size, seed, at_once):
+    table = table_at(moving, seed=seed, size=size)
+    choose_card(table)
+    desk = table.board.desk
+    signs = {triangle: around(table, triangle) for triangle in desk.highlights().triangles}
+    for name in [name for name in table.targets() if name.startswith("point ")]:
+        table.tap(name)
+        table.settle()
+        strong = desk.highlights().strong
+        assert strong
+        for triangle in strong:
+            assert around(table, triangle) == signs[triangle]
+
+
 @pytest.mark.parametrize("size", [(1280, 800), PHONE])
 def test_while_a_corner_is_chosen_no_plaque_but_those_of_the_change_hides_the_map(size, at_once, monkeypatch):
     table = table_at(would_cut, seats=4, seed=3, size=size)

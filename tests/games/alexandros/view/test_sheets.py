@@ -3,11 +3,13 @@
 import random
 from functools import cache
 
+import pygame
 import pytest
 from pygame import FRect
 
-from game.engine import i18n
+from game.engine import i18n, theme
 from game.engine.draw import text
+from game.engine.draw.painter import Painter
 from game.engine.draw.text import BODY_BOLD
 from game.engine.platform.headless import MemoryStorage
 from game.engine.pointer import Wheel
@@ -19,7 +21,7 @@ from game.games.alexandros.view.interaction.giving import Giving
 from game.games.alexandros.view.interaction.meanings import Cell
 from game.games.alexandros.view.interaction.purchase import Purchase, SymbolTriangle
 from game.games.alexandros.view.interaction.turn import Turn
-from game.games.alexandros.view.sheets import price_words
+from game.games.alexandros.view.sheets import cells, choose_cards, compensation, price_words, switch
 from game.games.alexandros.view.sheets.choice_sheets import sheet_for
 from game.games.alexandros.view.sheets.hand_strip import open_places
 from game.games.alexandros.view.sheets.price_list import PriceList
@@ -360,3 +362,39 @@ def test_closing_a_sheet_plays_nothing(at_once):
         table.tap("sheet-close")
         assert table.board.desk.sheet is None
         assert len(table.session.steps) == steps
+
+
+# What cannot be chosen
+
+
+LOOKS = [{"night": night, "high_contrast": strong} for night in (False, True) for strong in (False, True)]
+
+
+@pytest.mark.parametrize("look", LOOKS, ids=("day", "day-strong", "night", "night-strong"))
+@pytest.mark.parametrize("symbol", range(len(SYMBOLS)))
+def test_a_card_that_cannot_be_chosen_is_still_told_from_the_others(look, symbol):
+    """Its symbol stands out from the card by 3:1 or more."""
+    theme.choose(**look)
+    surface = pygame.Surface((60, 72))
+    painter = Painter(surface, 1.0)
+    painter.ground()
+    cells.draw_square(painter, FRect(0, 0, 60, 72), enabled=False)
+    cells.draw_card(painter, FRect(0, 0, 60, 72), symbol, enabled=False)
+    middle = [surface.get_at((x, y))[:3] for x in range(18, 42) for y in range(24, 48)]
+    middle.sort(key=theme.luminance)
+    tenth = len(middle) // 10
+    assert theme.contrast(middle[tenth], middle[-tenth]) >= 3.0
+
+
+@pytest.mark.parametrize("name", ["price", "tax", "special", "compensation"])
+def test_what_cannot_be_chosen_is_locked_and_nothing_else(at_once, monkeypatch, name):
+    table = priced(count=3, hand=(0, 0, 0, 0, 1), reserve=3) if name == "price" else opened(name)
+    locks = []
+    for module in (choose_cards, switch, compensation):
+        monkeypatch.setattr(module, "draw_lock", lambda _painter, at: locks.append(at))
+    table.draw()
+    spots = [s for s in table.board.desk.spots() if isinstance(s.meaning, Cell)]
+    refused = [FRect(*s.box) for s in spots if s.meaning.why_not]
+    assert refused
+    assert len(locks) == len(refused)
+    assert all(any(box.inflate(12, 12).collidepoint(at) for at in locks) for box in refused)

@@ -29,6 +29,6 @@ def test_the_prompt_keeps_clear_of_the_players_on_a_phone_held_sideways(seats, t
         boxes = [widget.rect for widget in widgets if isinstance(widget, PlayerBox)]
         assert len(boxes) == seats
         assert max(box.bottom for box in boxes) <= prompt.rect.top
-        assert all(box.h >= 36 for box in boxes)
+        assert all(box.h >= 48 for box in boxes)
         stage.tap(next(name for name in stage.names() if name.startswith(choice)))
         stage.settle()

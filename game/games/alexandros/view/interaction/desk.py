@@ -23,6 +23,7 @@ from game.games.alexandros.view.interaction.hand import Hand
 from game.games.alexandros.view.interaction.highlights import NOTHING, Highlights, highlights
 from game.games.alexandros.view.interaction.inspector import Inspector
 from game.games.alexandros.view.interaction.just_drawn import JustDrawn
+from game.games.alexandros.view.interaction.last_look import LastLook
 from game.games.alexandros.view.interaction.meanings import (
     Cell,
     Destination,
@@ -60,12 +61,11 @@ class Desk:
         self.hand = Hand(host.session, self.changed, self._may_open_hand)
         self.hand.toggled = self._tell_hand
         self.drawn = JustDrawn(host.session)
+        self.last_look = LastLook(host.session, stage, self.hand, self.changed)
         self.area = FRect(0, 0, 1, 1)
         self.places: Places = lay_out(self.area, False)
         self.hovered_point: int | None = None  # the destination under the mouse
         self._open = OpenSheet(self.turn, viewpoint, colours)
-        self._hand_of = self.hand.seat
-        self._told_before = ""  # what the stage told before somebody was asked to look
         self._cursor_name = ""  # of the spot that the keys are at
         self._spots: list[Spot] | None = None
         self._spots_for: tuple[Any, ...] = ()
@@ -98,20 +98,13 @@ class Desk:
         self.inspector.close()
         if not self.committing:
             self.drawn.grow_old()
-            self._wait_no_more()
-        elif self.drawn.note(self.turn.state) and not self.hand.lies_open:
-            self._keep_from(self.host.session.to_move)
+            self.last_look.forget()
+        elif self.drawn.note(self.turn.state):
+            self.last_look.keep_device()
         self.hovered_point = None
         self._cursor_name = ""
         self.turn.renew()
         self._renew()
-
-    def _wait_no_more(self) -> None:
-        """Nobody has to look at a card; a hand that another player had open is covered."""
-        self.stage.waits, self.hand.kept_by = False, None
-        if self.hand.seat != self._hand_of:
-            self.hand.cover()
-            self._hand_of = self.hand.seat
 
     def laid_out(self) -> None:
         """Area and places are other ones now."""
@@ -313,34 +306,8 @@ class Desk:
             play()
         finally:
             self.committing = False
-        if self.stage.waits and self.animator is not None:
-            self.animator.hold(self._ask_to_look)
-        else:
-            self._wait_no_more()
-        self.changed()
-
-    # The card drawn as the last action
-
-    def _keep_from(self, decider: int | None) -> None:
-        """Let the one who has just drawn keep the device until the card has been seen."""
-        if decider not in (None, self._hand_of):
-            self.hand.kept_by = self._hand_of
-            self.stage.waits = True
-
-    def _ask_to_look(self) -> None:
-        seat = self.hand.seat
-        assert seat is not None
-        player = self.host.session.player_name(seat)
-        self._told_before = self.stage.told
-        self.stage.told = just_drawn.question(player, is_open=self.hand.lifted)
-        platform.current().announce(self.stage.told)
-        self.changed()
-
-    def go_on(self) -> None:
-        """The card has been seen."""
-        self.hand.cover()
-        self.stage.told = self._told_before
-        self._wait_no_more()
+        if self.animator is not None:
+            self.last_look.ask_after(self.animator)
         self.changed()
 
     # Keys

@@ -16,7 +16,7 @@ from game.engine.draw.text import BODY_BOLD
 from game.engine.spots import Spot
 from game.games.alexandros.land import SYMBOLS
 from game.games.alexandros.view.interaction.meanings import Cell
-from game.games.alexandros.view.sheets.cells import GAP, draw_card, draw_square
+from game.games.alexandros.view.sheets.cells import GAP, LOCK, draw_card, draw_lock, draw_square
 from game.games.alexandros.view.sheets.sheet import FootLine
 
 CARD = FRect(0, 0, 60, 72)  # a cell: the card stands in its upper part
@@ -73,13 +73,15 @@ class RowOfCards:
         for kind, rect in zip(self.kinds, self._squares(area), strict=True):
             enabled = not kind.cell.why_not
             draw_square(painter, rect, chosen=kind.chosen, enabled=enabled)
-            if kind.number is None:
-                draw_card(painter, rect, kind.symbol, there=enabled)
-                continue
-            draw_card(painter, FRect(rect.x, rect.y, rect.w, rect.h - NUMBER + 4), kind.symbol, there=enabled)
-            ink = look.ink if enabled else look.disabled
-            below = FRect(rect.x, rect.bottom - NUMBER, rect.w, NUMBER)
-            painter.text(f"×{kind.number}", below, BODY_BOLD, ink, "center")
+            card = FRect(rect)
+            if kind.number is not None:
+                card.h -= NUMBER - 4
+                below = FRect(rect.x, rect.bottom - NUMBER, rect.w, NUMBER)
+                ink = look.ink if enabled else look.disabled
+                painter.text(f"×{kind.number}", below, BODY_BOLD, ink, "center")
+            draw_card(painter, card, kind.symbol, enabled=enabled)
+            if not enabled:
+                draw_lock(painter, (rect.right - LOCK / 2, rect.y + LOCK / 2))
 
 
 @dataclass(frozen=True)

@@ -18,7 +18,7 @@ from game.engine.spots import Spot
 from game.games.alexandros.land import SYMBOL_NAMES, SYMBOLS
 from game.games.alexandros.view.interaction.giving import Giving
 from game.games.alexandros.view.interaction.meanings import Cell
-from game.games.alexandros.view.sheets.cells import GAP, SIDE, draw_card, draw_square
+from game.games.alexandros.view.sheets.cells import GAP, LOCK, SIDE, draw_card, draw_lock, draw_square
 from game.games.alexandros.view.sheets.sheet import FootLine
 from game.games.alexandros.view.words import capitalized, symbol_name
 
@@ -119,4 +119,6 @@ class Compensation:
                 (row.more, "plus", self._more(row.symbol)),
             ):
                 draw_square(painter, rect, enabled=not cell.why_not)
+                if cell.why_not:
+                    draw_lock(painter, (rect.right - LOCK / 2, rect.y + LOCK / 2))
                 painter.icon(icon, rect.inflate(-24, -24), look.disabled if cell.why_not else look.ink)

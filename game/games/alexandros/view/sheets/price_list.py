@@ -186,10 +186,10 @@ class PriceList:
         governed = triangle in purchase.governors
 
         def card_icon(painter: Painter, rect: FRect, enabled: bool) -> None:
-            draw_card(painter, rect.inflate(6, 10), symbol, there=enabled)
+            draw_card(painter, rect.inflate(6, 10), symbol, enabled=enabled)
 
         def governor_icon(painter: Painter, rect: FRect, enabled: bool) -> None:
-            draw_governor(painter, rect, self.player, there=enabled)
+            draw_governor(painter, rect, self.player, enabled=enabled)
 
         in_hand = _("{count} in hand").format(count=purchase.hand[symbol])
         at_home = _("{count} at home").format(count=purchase.reserve - len(purchase.fixed))

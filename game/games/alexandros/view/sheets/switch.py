@@ -11,6 +11,7 @@ from game.engine import theme
 from game.engine.draw import text
 from game.engine.draw.painter import Painter
 from game.engine.draw.text import BODY_BOLD, CAPTION
+from game.games.alexandros.view.sheets.cells import draw_hatch, draw_lock
 
 ICON = 28.0
 INSET = 6.0
@@ -53,6 +54,8 @@ def _draw_part(painter: Painter, rect: FRect, part: Part) -> None:
         inner = rect.inflate(-2, -2)
         radius = look.size.radius_button - 1
         painter.rect(inner, look.pressed_field, radius, look.size.selected * look.line, look.gold)
+    elif not part.enabled:
+        draw_hatch(painter, rect.inflate(-6, -6))
     ink = look.ink if part.enabled else look.disabled
     icon = FRect(rect.x + INSET, rect.centery - ICON / 2, ICON, ICON)
     part.draw_icon(painter, icon, part.enabled)
@@ -61,6 +64,8 @@ def _draw_part(painter: Painter, rect: FRect, part: Part) -> None:
         tick = FRect(icon.x - 3, icon.y - 6, TICK, TICK)
         painter.circle(tick.center, TICK / 2 + 1, look.primary, look.panel, look.size.detail)
         painter.icon("check", tick.inflate(-3, -3), look.on_primary)
+    elif not part.enabled:
+        draw_lock(painter, (icon.x + 2, icon.y + 1))
     first, second = text.line_height(BODY_BOLD), text.line_height(CAPTION)
     left, top = icon.right + 4 + INSET / 2, rect.centery - (first + second) / 2
     room = rect.right - 3 - left
