@@ -19,7 +19,7 @@ HUMAN = "human"
 LEVELS = ("easy", "medium", "hard")
 """What players choose from, the weakest first."""
 
-SECONDS: Mapping[str, float] = MappingProxyType({"easy": 0.1, "medium": 0.2, "hard": 1.6})
+SECONDS: Mapping[str, float] = MappingProxyType({"easy": 0.1, "medium": 0.6, "hard": 2.0})
 """How long a level may think in a browser about the first decision of a turn, by the game's pace. The others
 of the turn mostly find their answers in the same tree."""
 

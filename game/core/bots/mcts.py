@@ -24,8 +24,6 @@ from game.core.rules import Observation, State
 
 TRIED = 4
 """Of this many iterations one at most goes into trying each action at the root once."""
-FEW = 8
-"""A choice between fewer actions takes so much less thought: half of all iterations for half as many."""
 
 
 class Search(NamedTuple):
@@ -127,8 +125,7 @@ class MctsBot:
             self._root = Node(position.seat)
         root = self._begun = self._root
         root.rank(position.sample(self._rng), actions, self._expertise)
-        iterations = self._search.iterations * min(len(actions), FEW) // FEW
-        left = max(1, iterations - root.visits)
+        left = max(1, self._search.iterations - root.visits)
         self._field = root.legal[: max(2, self._search.iterations // TRIED)]
         while len(self._field) > 1:
             rounds = (len(self._field) - 1).bit_length()
