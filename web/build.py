@@ -76,18 +76,28 @@ def compiled_game_and_library(
 ) -> tuple[dict[str, bytes], dict[str, bytes]]:
     """Bytecode by path, of the game's modules and of the standard library (which is kept between builds)."""
     library = runtime.standard_library_sources(settings.leave_out)
-    kept = WORK / f"library-{digest_of(library)}"
+    made_by = {"compiler": runtime.COMPILER.read_bytes(), "plan": Path(__file__).read_bytes()}
+    kept = WORK / f"library-{digest_of(library | made_by)}"
     sources, game_code = WORK / "game", WORK / "game-bytecode"
     stage.write_tree(sources, {name: content for name, content in game.items() if name.endswith(".py")})
     shutil.rmtree(game_code, ignore_errors=True)
-    jobs = [(sources, game_code, runtime.GAME, 0)]
+    jobs = [runtime.Compilation(sources, game_code, runtime.GAME, annotations=False)]
     fresh = not kept.is_dir()
     part = WORK / "library-part"
     if fresh:
         for old in WORK.glob("library-*"):
             shutil.rmtree(old)
         stage.write_tree(WORK / "library", library)
-        jobs.append((WORK / "library", part, runtime.STANDARD_LIBRARY, 0))
+        jobs.append(
+            runtime.Compilation(
+                # Some of it works by its annotations, and Pyodide hands on its own docstrings.
+                WORK / "library",
+                part,
+                runtime.STANDARD_LIBRARY,
+                annotations=True,
+                whole=("pyodide", "_pyodide"),
+            )
+        )
     runtime.compile_bytecode(jobs)
     if fresh:
         part.rename(kept)

@@ -7,9 +7,9 @@ import hashlib
 import json
 import subprocess
 import zipfile
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from pathlib import Path
-from typing import Any
+from typing import Any, NamedTuple
 
 from web.archives import gz, tar_gz, zipped
 from web.settings import PYODIDE, ROOT, VENDOR
@@ -76,15 +76,31 @@ def _imported(tree: ast.Module) -> Iterator[str]:
             yield from (f"{node.module}.{alias.name}" for alias in node.names)
 
 
-def compile_bytecode(jobs: list[tuple[Path, Path, str, int]]) -> None:
-    """Compile all *.py of (from, to, path in the browser, optimisation) with Pyodide's interpreter."""
+class Compilation(NamedTuple):
+    """All *.py of a folder to be compiled, without their docstrings."""
+
+    source: Path
+    target: Path
+    prefix: str  # path in the browser
+    annotations: bool  # whether functions keep theirs
+    whole: tuple[str, ...] = ()  # folders that keep their docstrings
+
+
+def compile_bytecode(jobs: Sequence[Compilation]) -> None:
+    """Compile with Pyodide's interpreter. Asserts stay, and tracebacks name the lines of the source."""
     listed = [
-        {"from": str(source), "to": str(target), "prefix": prefix, "optimize": level}
-        for source, target, prefix, level in jobs
+        {
+            "from": str(job.source),
+            "to": str(job.target),
+            "prefix": job.prefix,
+            "annotations": job.annotations,
+            "whole": list(job.whole),
+        }
+        for job in jobs
     ]
-    for _source, target, _prefix, _level in jobs:
-        target.mkdir(parents=True, exist_ok=True)
-    plan = jobs[0][1].parent / "compile.json"
+    for job in jobs:
+        job.target.mkdir(parents=True, exist_ok=True)
+    plan = jobs[0].target.parent / "compile.json"
     plan.write_text(json.dumps(listed), encoding="utf-8")
     done = subprocess.run(
         ["node", str(COMPILER), str(plan)], cwd=ROOT, capture_output=True, text=True, check=False

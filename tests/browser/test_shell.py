@@ -391,9 +391,11 @@ def test_tab_leads_on_from_a_name_and_the_next_field_takes_letters(open_game: Op
     assert family.startswith('"Three Walls Sans"')
     game.frame.wait_for_function("[...document.fonts].some(face => face.status === 'loaded')")
     game.page.keyboard.type("Ann")
-    for _step in range(3):  # its buttons and the next player's colour lie between
+    for _step in range(8):  # its buttons, who plays, and the next player's colour lie between
         game.page.keyboard.press("Tab")
         game.page.wait_for_timeout(200)
+        if game.page.locator("#editor").is_visible():
+            break
     game.page.locator("#editor").wait_for()
     game.page.keyboard.type("Bo")
     game.page.keyboard.press("Enter")
