@@ -7,6 +7,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import Final, TypeAlias
 
+from game.core import notation
 from game.games.alexandros.land import POINT_AT, SYMBOLS, TRIANGLE_AT, Cell, point_name, triangle_name
 
 
@@ -195,7 +196,7 @@ _SYMBOL: Final = f"({'|'.join(SYMBOLS)})"
 _NUMBER: Final = "(0|[1-9][0-9]?)"
 _CELL: Final = f"{_NUMBER},{_NUMBER}"
 
-_NOTATION: Final[dict[str, tuple[re.Pattern[str], Callable[..., Action]]]] = {
+_NOTATION: Final[notation.Notation[Action]] = {
     "take": (re.compile(f"take {_SYMBOL}"), _of_symbol(Take)),
     "lead": (re.compile(f"lead {_SYMBOL}"), _of_symbol(Lead)),
     "discard": (re.compile(f"discard {_SYMBOL}"), _of_symbol(Discard)),
@@ -216,8 +217,4 @@ _NOTATION: Final[dict[str, tuple[re.Pattern[str], Callable[..., Action]]]] = {
 
 def parse(text: str) -> Action:
     """Read the notation of one action; raises `ValueError` for anything else."""
-    pattern, make = _NOTATION.get(text.partition(" ")[0], (None, None))
-    match = pattern.fullmatch(text) if pattern is not None else None
-    if match is None or make is None:
-        raise ValueError(f"not an action of this game: {text!r}")
-    return make(*match.groups())
+    return notation.parse(_NOTATION, text)

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Sequence
 from typing import Final
 
 from game.core.rules import SetupError, Stacks
+from game.core.stacks import texts_of
 from game.games.alexandros.cards import CARDS_OF_EACH, Cards, singly
 from game.games.alexandros.land import SYMBOLS
 
@@ -32,20 +32,10 @@ def deal(rng: random.Random, stacks: Stacks | None = None) -> tuple[int, ...]:
     for name in stacks or {}:
         if name != STACK:
             raise SetupError(f"there is no stack {name!r}, only {STACK!r}")
-    for text in _texts(stacks or {}):
+    for text in texts_of(stacks or {}, STACK):
         symbol = SYMBOLS.index(text) if text in SYMBOLS else None
         if symbol is None or symbol not in rest:
             raise SetupError(f"stack {STACK}: there is no further card {text!r}")
         rest.remove(symbol)
         given.append(symbol)
     return (*given, *rest)
-
-
-def _texts(stacks: Stacks) -> Sequence[str]:
-    texts = stacks.get(STACK, ())
-    if isinstance(texts, str) or not isinstance(texts, Sequence):
-        raise SetupError(f"stack {STACK} is not a list")
-    for text in texts:
-        if not isinstance(text, str):
-            raise SetupError(f"stack {STACK}: {text!r} is no text")
-    return texts

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Final, Literal, TypeAlias, cast
 
+from game.core import notation
 from game.games.chang_cheng.boards import BOARDS, PARTS, SPACES, End, province_name, region_name, space_name
 from game.games.chang_cheng.pieces import RANKS
 
@@ -196,7 +196,7 @@ def _part_number(board: str, part: str) -> int:
     return BOARDS.index(board) * PARTS + int(part) - 1
 
 
-_NOTATION: Final[dict[str, tuple[re.Pattern[str], Callable[..., Action]]]] = {
+_NOTATION: Final[notation.Notation[Action]] = {
     "colour": (re.compile(r"colour ([0-3])"), lambda colour: ChooseColour(int(colour))),
     "wall": (re.compile(f"wall {_SPACE}"), lambda *at: PlaceWall(_space_number(*at))),
     "double": (re.compile(f"double {_SPACE}"), lambda *at: PlaceDouble(_space_number(*at))),
@@ -223,8 +223,4 @@ _NOTATION: Final[dict[str, tuple[re.Pattern[str], Callable[..., Action]]]] = {
 
 def parse(text: str) -> Action:
     """Read the notation of one action; raises `ValueError` for anything else."""
-    pattern, make = _NOTATION.get(text.partition(" ")[0], (None, None))
-    match = pattern.fullmatch(text) if pattern is not None else None
-    if match is None or make is None:
-        raise ValueError(f"not an action of this game: {text!r}")
-    return make(*match.groups())
+    return notation.parse(_NOTATION, text)

@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from typing import Final, NamedTuple
 
 from game.core.rules import SetupError, Stacks
+from game.core.stacks import texts_of
 from game.games.chang_cheng.boards import BOARDS, FAME_TOKENS, SIDE_IDS, THREAT_TOKENS, Laid
 
 STACK_NAMES: Final = ("boards", "fame", "threat")
@@ -57,22 +58,12 @@ def deal(rng: random.Random, first: Sequence[Laid | None] = (), stacks: Stacks |
         if name not in STACK_NAMES:
             raise SetupError(f"there is no stack {name!r}, only {', '.join(map(repr, STACK_NAMES))}")
     if given.get("boards"):
-        boards = _boards_first(_texts(given, "boards"), boards)
+        boards = _boards_first(texts_of(given, "boards"), boards)
     return Deal(
         tuple(boards),
-        _tokens_first(_texts(given, "fame"), fame, "fame"),
-        _tokens_first(_texts(given, "threat"), threat, "threat"),
+        _tokens_first(texts_of(given, "fame"), fame, "fame"),
+        _tokens_first(texts_of(given, "threat"), threat, "threat"),
     )
-
-
-def _texts(stacks: Stacks, name: str) -> Sequence[str]:
-    texts = stacks.get(name, ())
-    if isinstance(texts, str) or not isinstance(texts, Sequence):
-        raise SetupError(f"stack {name} is not a list")
-    for text in texts:
-        if not isinstance(text, str):
-            raise SetupError(f"stack {name}: {text!r} is no text")
-    return texts
 
 
 def _boards_first(ids: Sequence[str], rest: Sequence[Laid]) -> list[Laid]:

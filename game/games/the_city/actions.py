@@ -6,6 +6,7 @@ import re
 from dataclasses import dataclass
 from typing import Final, TypeAlias, cast
 
+from game.core import notation
 from game.games.the_city.geometry import SIDE_LETTERS, End
 from game.games.the_city.tiles import KINDS, Kind
 
@@ -93,38 +94,27 @@ Action: TypeAlias = Draw | Place | PutFollower | Pass | PlaceGate | PlaceWall | 
 ACTION_TYPES: Final = (Draw, Place, PutFollower, Pass, PlaceGate, PlaceWall, PutGuard, PutTower)
 
 _NUMBER: Final = r"(0|-?[1-9][0-9]{0,3})"
-_PATTERNS: Final = {
-    "draw": re.compile(r"draw"),
-    "place": re.compile(rf"place {_NUMBER},{_NUMBER} (0|90|180|270)"),
-    "follower": re.compile(rf"follower ({'|'.join(KINDS)}) ([0-9])"),
-    "pass": re.compile(r"pass"),
-    "gate": re.compile(rf"gate {_NUMBER},{_NUMBER} ([{SIDE_LETTERS}])"),
-    "wall": re.compile(r"wall (left|right)"),
-    "guard": re.compile(r"guard"),
-    "tower": re.compile(r"tower (left|right)"),
+_NOTATION: Final[notation.Notation[Action]] = {
+    "draw": (re.compile(r"draw"), Draw),
+    "place": (
+        re.compile(rf"place {_NUMBER},{_NUMBER} (0|90|180|270)"),
+        lambda x, y, degrees: Place(int(x), int(y), int(degrees) // 90),
+    ),
+    "follower": (
+        re.compile(rf"follower ({'|'.join(KINDS)}) ([0-9])"),
+        lambda kind, index: PutFollower(cast("Kind", kind), int(index)),
+    ),
+    "pass": (re.compile(r"pass"), Pass),
+    "gate": (
+        re.compile(rf"gate {_NUMBER},{_NUMBER} ([{SIDE_LETTERS}])"),
+        lambda x, y, side: PlaceGate(int(x), int(y), SIDE_LETTERS.index(side)),
+    ),
+    "wall": (re.compile(r"wall (left|right)"), lambda end: PlaceWall(cast("End", end))),
+    "guard": (re.compile(r"guard"), PutGuard),
+    "tower": (re.compile(r"tower (left|right)"), lambda end: PutTower(cast("End", end))),
 }
 
 
 def parse(text: str) -> Action:
     """Read the notation of one action; raises `ValueError` for anything else."""
-    word = text.partition(" ")[0]
-    pattern = _PATTERNS.get(word)
-    match = pattern.fullmatch(text) if pattern is not None else None
-    if match is None:
-        raise ValueError(f"not an action of this game: {text!r}")
-    parts = match.groups()
-    if word == "draw":
-        return Draw()
-    if word == "place":
-        return Place(int(parts[0]), int(parts[1]), int(parts[2]) // 90)
-    if word == "follower":
-        return PutFollower(cast("Kind", parts[0]), int(parts[1]))
-    if word == "gate":
-        return PlaceGate(int(parts[0]), int(parts[1]), SIDE_LETTERS.index(parts[2]))
-    if word == "wall":
-        return PlaceWall(cast("End", parts[0]))
-    if word == "guard":
-        return PutGuard()
-    if word == "tower":
-        return PutTower(cast("End", parts[0]))
-    return Pass()
+    return notation.parse(_NOTATION, text)
