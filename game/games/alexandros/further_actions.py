@@ -71,10 +71,7 @@ def tax(state: AlexandrosState, action: Tax, events: list[Event]) -> None:
     state.taxed = True
     state.discard(state.turn_seat, action.symbol)
     events.append(TaxPaid(state.turn_seat, action.symbol))
-    for place in range(state.seats):
-        seat = (state.turn_seat + place) % state.seats
-        sources = taxes.incomes(state.provinces, state.governors[seat])
-        points = sum([income.points for income in sources])
+    for seat, points, sources in taxes.shares(state):
         if points:
             state.points[seat] += points
             state.entries.append(taxes.Entry(seat, state.turn_seat, points, sources, state.turn))

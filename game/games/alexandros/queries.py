@@ -343,13 +343,10 @@ class TaxRow(NamedTuple):
 
 def tax_preview(state: AlexandrosState) -> tuple[TaxRow, ...]:
     """Everybody's taxes, from the seat whose turn it is on."""
-    rows = []
-    for place in range(state.seats):
-        seat = (state.turn_seat + place) % state.seats
-        sources = taxes.incomes(state.provinces, state.governors[seat])
-        points = sum(income.points for income in sources)
-        rows.append(TaxRow(seat, points, sources, state.points[seat] + points))
-    return tuple(rows)
+    return tuple(
+        TaxRow(seat, points, sources, state.points[seat] + points)
+        for seat, points, sources in taxes.shares(state)
+    )
 
 
 def ends_game(state: AlexandrosState) -> bool:

@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Final, NamedTuple
+from typing import TYPE_CHECKING, Final, NamedTuple
 
 from game.core.messages import N_, Fact, Message, SeatRef, Term, listed
 from game.core.rules import ScoreLine
 from game.games.alexandros.land import OPEN, name_of
+
+if TYPE_CHECKING:
+    from game.games.alexandros.state import AlexandrosState
 
 OWN_TAXES: Final = N_("Own taxes")
 OTHERS_TAXES: Final = N_("Others' taxes")
@@ -34,6 +37,16 @@ def incomes(provinces: Sequence[int], governors: int) -> tuple[Income, ...]:
             if points:
                 found.append(Income(mask, points))
     return tuple(found)
+
+
+def shares(state: AlexandrosState) -> list[tuple[int, int, tuple[Income, ...]]]:
+    """What each seat would get by a tax, (seat, points, incomes), clockwise from the one whose turn it is."""
+    found = []
+    for place in range(state.seats):
+        seat = (state.turn_seat + place) % state.seats
+        sources = incomes(state.provinces, state.governors[seat])
+        found.append((seat, sum([income.points for income in sources]), sources))
+    return found
 
 
 def listed_incomes(sources: Sequence[Income]) -> Fact:

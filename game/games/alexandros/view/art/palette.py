@@ -46,7 +46,6 @@ class Palette(NamedTuple):
     land: Rgb = rgb("#E7D3A1")
     land_light: Rgb = rgb("#F0E1B9")
     land_dark: Rgb = rgb("#DCC48E")
-    land_edge: Rgb = rgb("#C7A96C")
     land_grout: Rgb = rgb("#C2A774")
 
     # What the symbols stand on, in the order of `land.SYMBOLS`; muted, so that players' colours stay louder.
@@ -75,7 +74,6 @@ class Palette(NamedTuple):
     frame_grout: Rgb = rgb("#6E5A3E")
 
     card: Rgb = rgb("#F3E6C6")
-    card_deep: Rgb = rgb("#DFC896")
     table: Rgb = rgb("#C9A06B")
     table_light: Rgb = rgb("#D3AD7A")
     table_dark: Rgb = rgb("#A97F4C")
