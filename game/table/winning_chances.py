@@ -7,11 +7,12 @@ from time import perf_counter
 from typing import TYPE_CHECKING, NamedTuple
 
 from game.core.bots.outlook import estimate_chances
+from game.table.time_slice import work
 
 if TYPE_CHECKING:
     from game.core.match import Match, Step
 
-SLICE = 0.008  # seconds of work in a frame
+_DONE = object()
 LEAST_SHIFT = 0.05  # what a turn must change to be told of
 
 
@@ -44,12 +45,13 @@ class WinningChances:
         if self.is_complete:
             return False
         known = len(self.rows)
-        end = self._clock() + SLICE
-        for _slice in self._work:
-            if self._clock() >= end:
-                return len(self.rows) > known
-        self.is_complete = True
-        return True
+        work(self._step, self._clock)
+        return self.is_complete or len(self.rows) > known
+
+    def _step(self) -> bool:
+        """One slice of the work; tells whether it was the last."""
+        self.is_complete = next(self._work, _DONE) is _DONE
+        return self.is_complete
 
     def _work_out(self, match: Match) -> Generator[None, None, None]:
         """Replay the match and look around at the end of each turn."""

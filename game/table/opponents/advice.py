@@ -7,7 +7,8 @@ from time import perf_counter
 from typing import TYPE_CHECKING
 
 from game.core.bots.hint import Hint, HintThought
-from game.table.opponents.computer_turns import LONGEST, SLICE
+from game.table.opponents.computer_turns import LONGEST
+from game.table.time_slice import work
 
 if TYPE_CHECKING:
     from game.table.session import Session
@@ -50,9 +51,7 @@ class Advice:
         thought = self._thought
         if thought is None:
             return False
-        end = self._clock() + SLICE
-        while not thought.step() and self._clock() < end:
-            pass
+        work(thought.step, self._clock)
         self._thinking_for += dt
         if not thought.is_done and self._thinking_for < LONGEST["hard"]:
             return False

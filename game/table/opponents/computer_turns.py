@@ -9,15 +9,15 @@ from typing import TYPE_CHECKING
 
 from game.core import bots
 from game.engine.animate import Director, Speed
+from game.table.time_slice import work
 
 if TYPE_CHECKING:
     from game.core.rules import State
     from game.table.session import Session
 
-SLICE = 0.008  # seconds of thinking in a frame
 LONGEST: Mapping[str, float] = MappingProxyType({"easy": 0.3, "medium": 1.0, "hard": 3.0})
 """Seconds after which a level is taken at its best so far."""
-_LONGEST_OF_ALL = 3.0
+_LONGEST_OF_ALL = max(LONGEST.values())
 _PAUSES: Mapping[Speed, float] = MappingProxyType({Speed.NORMAL: 0.6, Speed.FAST: 0.25, Speed.OFF: 0.25})
 _WITHIN_TURN = 0.5  # of the pause, between the steps of one turn
 _HURRIED = 0.15  # seconds that even a hurried player may think, for a decision that is not by chance
@@ -74,7 +74,7 @@ class ComputerTurns:
         if self.paused and not self._stepping:
             return
         self._waited += dt
-        self._think(thought)
+        work(thought.step, self._clock)
         if not thought.is_done:
             self._thinking_for += dt
         ripe = thought.is_done or self._thinking_for >= self._most(seat)
@@ -105,11 +105,6 @@ class ComputerTurns:
                 level, match.rules, match.seed, seat, lambda _reason: self._tell_fault(seat)
             )
         return self._players[seat]
-
-    def _think(self, thought: bots.Thought) -> None:
-        end = self._clock() + SLICE
-        while not thought.step() and self._clock() < end:
-            pass
 
     def _is_hurried(self, seat: int) -> bool:
         return self._hurried == (seat, self.session.state.turn)

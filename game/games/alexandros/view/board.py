@@ -16,8 +16,7 @@ from game.engine.draw.painter import Painter
 from game.engine.i18n import _
 from game.engine.pointer import Input, Point
 from game.engine.scene import Target, View
-from game.engine.viewpoint import KEY_ZOOM
-from game.engine.widgets import IconButton, Ui
+from game.engine.widgets import Ui
 from game.games.alexandros import land
 from game.games.alexandros.view import describe, prompts, tallies
 from game.games.alexandros.view.animations import Animator, Sprites, Stage
@@ -31,6 +30,7 @@ from game.games.alexandros.view.scenery import Scenery
 from game.games.alexandros.view.sheets.front import draw_front
 from game.games.alexandros.view.viewpoint import MapView
 from game.table.play_layout import has_side_panel
+from game.table.zoom_buttons import zoom_buttons
 
 if TYPE_CHECKING:
     from game.core.rules import Event
@@ -95,24 +95,9 @@ class AlexandrosBoard:
         self.desk.laid_out()
 
     def _lay_out_buttons(self) -> None:
-        fit = ("fit", _("Show the whole map"), self._fit)
-        closer = ("zoom-in", _("Closer"), lambda: self._zoom(KEY_ZOOM))
-        away = ("zoom-out", _("Further away"), lambda: self._zoom(1 / KEY_ZOOM))
         places = self.desk.places.buttons
-        self.ui.replace(
-            IconButton(name, rect, name, label, run, "secondary")
-            for (name, label, run), rect in zip(
-                (closer, away, fit) if len(places) == 3 else (fit,), places, strict=True
-            )
-        )
-
-    def _fit(self) -> None:
-        self.viewpoint.fit()
-        self.host.invalidate()
-
-    def _zoom(self, factor: float) -> None:
-        self.viewpoint.zoom(factor)
-        self.host.invalidate()
+        fit = _("Show the whole map")
+        self.ui.replace(zoom_buttons(self.viewpoint, places, fit, self.host.invalidate))
 
     # The match changes
 

@@ -17,7 +17,6 @@ from game.engine.draw.painter import Painter
 from game.engine.i18n import _
 from game.engine.pointer import Input, Point
 from game.engine.scene import Target, View
-from game.engine.viewpoint import KEY_ZOOM
 from game.engine.widgets import IconButton, Ui
 from game.games.chang_cheng.view import describe, prompts, tallies
 from game.games.chang_cheng.view.animations import Animator, Sprites, Stage
@@ -34,6 +33,7 @@ from game.games.chang_cheng.view.remaining_page import WhatIsLeft
 from game.games.chang_cheng.view.scenery import Scenery
 from game.games.chang_cheng.view.viewpoint import BandView
 from game.table.play_layout import has_side_panel
+from game.table.zoom_buttons import zoom_buttons
 
 if TYPE_CHECKING:
     from game.core.rules import Event
@@ -107,23 +107,9 @@ class ChangChengBoard:
         self.desk.moved()
 
     def _lay_out_buttons(self) -> None:
-        places = self.desk.places
-        fit = ("fit", _("The whole wall, or near again"), self._fit)
-        closer = ("zoom-in", _("Closer"), lambda: self._zoom(KEY_ZOOM))
-        away = ("zoom-out", _("Further away"), lambda: self._zoom(1 / KEY_ZOOM))
-        buttons = (closer, away, fit) if len(places.buttons) == 3 else (fit,)
-        self.ui.replace(
-            IconButton(name, rect, name, label, run, "secondary")
-            for (name, label, run), rect in zip(buttons, places.buttons, strict=True)
-        )
-
-    def _fit(self) -> None:
-        self.viewpoint.fit()
-        self.host.invalidate()
-
-    def _zoom(self, factor: float) -> None:
-        self.viewpoint.zoom(factor)
-        self.host.invalidate()
+        fit = _("The whole wall, or near again")
+        places = self.desk.places.buttons
+        self.ui.replace(zoom_buttons(self.viewpoint, places, fit, self.host.invalidate))
 
     # The match changes
 

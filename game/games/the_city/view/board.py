@@ -17,8 +17,7 @@ from game.engine.draw.painter import Painter
 from game.engine.i18n import _
 from game.engine.pointer import Input, Point
 from game.engine.scene import Target, View
-from game.engine.viewpoint import KEY_ZOOM
-from game.engine.widgets import IconButton, Ui
+from game.engine.widgets import Ui
 from game.games.the_city import queries
 from game.games.the_city.geometry import Cell
 from game.games.the_city.view import describe, prompts, tallies
@@ -33,6 +32,7 @@ from game.games.the_city.view.scenery import Scenery
 from game.games.the_city.view.tray import lay_out
 from game.games.the_city.view.viewpoint import CityView
 from game.table.play_layout import has_side_panel
+from game.table.zoom_buttons import zoom_buttons
 
 if TYPE_CHECKING:
     from game.core.rules import Event
@@ -90,24 +90,10 @@ class CityBoard:
 
     def _lay_out_buttons(self, area: FRect) -> None:
         """Fingers pinch, so a small board keeps the one button that a gesture cannot replace."""
-        buttons = (
-            ("zoom-in", _("Closer"), lambda: self._zoom(KEY_ZOOM)),
-            ("zoom-out", _("Further away"), lambda: self._zoom(1 / KEY_ZOOM)),
-            ("fit", _("Show the whole city"), self._fit),
-        )
-        shown = buttons if area.w >= 560 and area.h >= 420 else buttons[2:]
-        top = area.bottom - EDGE - len(shown) * (BUTTON + 4) + 4
-        self.ui.replace(
-            IconButton(
-                name,
-                FRect(area.x + EDGE, top + i * (BUTTON + 4), BUTTON, BUTTON),
-                name,
-                label,
-                run,
-                "secondary",
-            )
-            for i, (name, label, run) in enumerate(shown)
-        )
+        count = 3 if area.w >= 560 and area.h >= 420 else 1
+        top = area.bottom - EDGE - count * (BUTTON + 4) + 4
+        places = [FRect(area.x + EDGE, top + i * (BUTTON + 4), BUTTON, BUTTON) for i in range(count)]
+        self.ui.replace(zoom_buttons(self.viewpoint, places, _("Show the whole city"), self.host.invalidate))
 
     def _lay_out_tray(self) -> None:
         picture = self.stage.picture
@@ -129,14 +115,6 @@ class CityBoard:
             return
         beside = {cell.neighbour(side) for cell in tiles for side in range(4)}
         self.viewpoint.show(tiles.keys() | beside or {Cell(0, 0)}, 0.05)
-
-    def _fit(self) -> None:
-        self.viewpoint.fit()
-        self.host.invalidate()
-
-    def _zoom(self, factor: float) -> None:
-        self.viewpoint.zoom(factor)
-        self.host.invalidate()
 
     def _tray_on_board(self) -> tuple[Point, float]:
         """The middle of the hand as a board point, and its size by that of a tile on the board."""

@@ -34,6 +34,7 @@ from game.games.alexandros.view.interaction.offers import spots_of
 from game.games.alexandros.view.interaction.open_sheet import OpenSheet
 from game.games.alexandros.view.interaction.turn import Turn
 from game.games.alexandros.view.places import Places, lay_out
+from game.table.refusal import refuse
 
 if TYPE_CHECKING:
     from game.engine.theme import PlayerColour
@@ -352,11 +353,7 @@ class Desk:
 
     def refuse(self, reason: str, pos: Point) -> bool:
         """Say why something cannot be; `False` without a reason."""
-        if not reason:
-            return False
-        self.host.show_tip(reason, pos)
-        self.host.play_sound("error")
-        return True
+        return refuse(self.host, reason, pos)
 
     def refuse_in_sheet(self, reason: str) -> bool:
         """The same within the open sheet, of which a note beside the finger would hide the half."""

@@ -21,6 +21,7 @@ from game.games.chang_cheng.view.interaction.turn import Turn
 from game.games.chang_cheng.view.layers.card_fan import words_height
 from game.games.chang_cheng.view.places import Fan, Places, lay_out, lay_out_fan
 from game.games.chang_cheng.view.row import Area
+from game.table.refusal import refuse
 
 if TYPE_CHECKING:
     from game.engine.theme import PlayerColour
@@ -285,11 +286,7 @@ class Desk:
 
     def refuse(self, reason: str, pos: Point) -> bool:
         """Say why something cannot be; `False` without a reason."""
-        if not reason:
-            return False
-        self.host.show_tip(reason, pos)
-        self.host.play_sound("error")
-        return True
+        return refuse(self.host, reason, pos)
 
     def why_not(self, area: Area) -> str:
         """Why nothing of what is being chosen can go there; empty where nobody expects it to."""

@@ -17,6 +17,7 @@ from game.games.the_city.view.interaction.offers import spots_of
 from game.games.the_city.view.interaction.turn import Turn
 from game.games.the_city.view.plane import cell_at, cell_box
 from game.games.the_city.view.tray import Tray, lay_out
+from game.table.refusal import refuse
 
 if TYPE_CHECKING:
     from game.games.the_city.view.animations import Stage
@@ -172,11 +173,7 @@ class Desk:
 
     def refuse(self, reason: str, pos: Point) -> bool:
         """Say why something cannot be; `False` without a reason."""
-        if not reason:
-            return False
-        self.host.show_tip(reason, pos)
-        self.host.play_sound("error")
-        return True
+        return refuse(self.host, reason, pos)
 
     def why_not_cell(self, cell: Cell) -> str:
         """Why the tile cannot lie on a cell; empty far from the city, where nobody expects it to."""
