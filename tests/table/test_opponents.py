@@ -17,11 +17,12 @@ from game.engine.platform.headless import MemoryStorage
 from game.engine.pointer import Key
 from game.table.hand_over import HandOver
 from game.table.opponents.cast import CAST, LEVELS, face_of, person_to_seat, portrait_of
-from game.table.opponents.computer_turns import SLICE, ComputerTurns
+from game.table.opponents.computer_turns import ComputerTurns
 from game.table.play import Play
 from game.table.results import Results
 from game.table.session import Session
 from game.table.set_up import SetUp
+from game.table.time_slice import SLICE
 from game.table.winning_chances import WinningChances
 from tests.table import stones_board
 from tests.table.stage import STONES, Stage

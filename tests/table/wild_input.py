@@ -60,3 +60,15 @@ def do_something(chance: Random, table: Any, keys: tuple[str, ...]) -> None:
             enabled = [command for command in table.board.commands() if command.enabled]
             if enabled:
                 chance.choice(enabled).run()
+
+
+def play(chance: Random, table: Any, keys: tuple[str, ...], inputs: int, draw_every: int) -> None:
+    """So many inputs, while time goes by and frames are drawn, or fewer if the game is over before."""
+    for number in range(inputs):
+        do_something(chance, table, keys)
+        table.board.update(chance.choice((0.0, 1 / 60, 0.3)))
+        assert table.board.prompt()
+        if number % draw_every == 0:
+            table.draw()
+        if table.session.is_over:
+            break

@@ -25,14 +25,7 @@ def test_nothing_breaks(seed):
     chance = random.Random(seed)
     Director.speed = chance.choice((Speed.NORMAL, Speed.FAST, Speed.OFF))
     table = Table(2 + seed % 3, seed=seed, confirm_placement=seed != 3)
-    for number in range(1300):
-        wild_input.do_something(chance, table, KEYS)
-        table.board.update(chance.choice((0.0, 1 / 60, 0.3)))
-        assert table.board.prompt()
-        if number % 100 == 0:
-            table.draw()
-        if table.session.is_over:
-            break
+    wild_input.play(chance, table, KEYS, inputs=1300, draw_every=100)
     assert len(table.session.steps) > 12
     table.board.handle(Cancel())
     table.board.skip_animation()
