@@ -6,7 +6,7 @@ from collections.abc import Callable, Generator, Sequence
 from time import perf_counter
 from typing import TYPE_CHECKING, NamedTuple
 
-from game.core.bots.outlook import estimate_chances
+from game.core.bots.outlook import estimate_chances, even_out
 from game.table.time_slice import work
 
 if TYPE_CHECKING:
@@ -31,6 +31,7 @@ class WinningChances:
     def __init__(self, match: Match, clock: Callable[[], float] = perf_counter) -> None:
         self.rows: list[tuple[float, ...]] = []
         self.turns = _turns(match.steps)
+        self._estimates: list[tuple[float, ...]] = []  # as `rows`, before they are evened out
         self._clock = clock
         self._work = self._work_out(match)
         self.is_complete = False
@@ -44,9 +45,12 @@ class WinningChances:
         """Work for a part of this frame; tells whether there is a new row."""
         if self.is_complete:
             return False
-        known = len(self.rows)
+        known = len(self._estimates)
         work(self._step, self._clock)
-        return self.is_complete or len(self.rows) > known
+        if len(self._estimates) > known:
+            movers = [steps[0].seat for steps in self.turns]
+            self.rows = even_out(self._estimates, movers, self.length)
+        return self.is_complete or len(self._estimates) > known
 
     def _step(self) -> bool:
         """One slice of the work; tells whether it was the last."""
@@ -56,12 +60,12 @@ class WinningChances:
     def _work_out(self, match: Match) -> Generator[None, None, None]:
         """Replay the match and look around at the end of each turn."""
         state = match.state_after(0)
-        self.rows.append((yield from estimate_chances(match.rules, state, match.seed)))
+        self._estimates.append((yield from estimate_chances(match.rules, state, match.seed)))
         for steps in self.turns:
             for step in steps:
                 state.apply(step.action)
             yield
-            self.rows.append((yield from estimate_chances(match.rules, state, match.seed)))
+            self._estimates.append((yield from estimate_chances(match.rules, state, match.seed)))
 
     def turning_points(self, most: int = 4) -> list[TurningPoint]:
         """The turns that changed most for whoever took them, in the order in which they were played."""

@@ -10,7 +10,7 @@ import pytest
 from game.core import bots
 from game.core.bots import levels
 from game.core.bots.hint import HintThought
-from game.core.bots.outlook import PLAYOUTS, estimate_chances
+from game.core.bots.outlook import PLAYOUTS, estimate_chances, even_out
 from game.games.catalogue import GAMES
 from tests.core.bots.test_levels import later
 
@@ -69,3 +69,38 @@ def test_chances_sum_to_one_and_are_sure_in_the_end(rules):
     found, slices = chances(rules, state)
     assert slices == 0
     assert {seat for seat, chance in enumerate(found) if chance > 0} == set(state.winners())
+
+
+@each_game
+@pytest.mark.parametrize("seats", [2, 4])
+def test_the_start_favours_nobody_and_no_line_follows_whose_turn_it_is(rules, seats):
+    zigzag = starts = 0.0
+    games = 3
+    for seed in range(games):
+        state = rules.setup({}, seats, seed)
+        bots_at_table = [bots.make_bot("easy/4", rules, seed, seat) for seat in range(seats)]
+        rows, movers = [chances(rules, state)[0]], [state.turn_of]
+        starts += max(rows[0]) / games
+        while len(rows) <= 4 * seats:
+            turn = state.turn
+            while state.turn == turn:
+                state.apply(bots.choose(bots_at_table[state.to_move], state))
+            rows.append(chances(rules, state)[0])
+            movers.append(state.turn_of)
+        evened = even_out(rows, movers, 60)
+        assert evened[0] == pytest.approx([1 / seats] * seats)
+        gains = [
+            after[seat] - before[seat]
+            for seat, before, after in zip(movers, evened, evened[1:], strict=False)
+        ]
+        zigzag += sum(gains) / len(gains) / games
+    assert starts < 1 / seats + 0.12  # before anything is evened out
+    assert abs(zigzag) < 0.05
+
+
+def test_what_a_turn_brings_on_average_is_taken_back_from_whoever_has_had_one_more():
+    rows = [(0.5, 0.5), *[(0.7, 0.3), (0.5, 0.5)] * 20]
+    evened = even_out(rows, [0, 1] * 20, len(rows))
+    assert max(abs(row[0] - 0.5) for row in evened) < 0.03
+    assert even_out([(0.5, 0.5), (0.0, 1.0)], [0], 2)[-1] == (0.0, 1.0)
+    assert even_out([], [], 1) == []
