@@ -1,39 +1,43 @@
-"""The chances to win over a finished match, with the turns that changed them most; a tap tells of one."""
+"""The chances to win over a finished match, with the turns that changed them most and the way to each."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from math import dist
 
 from pygame import FRect
 
 from game.engine import theme
 from game.engine.draw import text
 from game.engine.draw.painter import Painter
-from game.engine.draw.text import BODY, BODY_BOLD, LARGE_BOLD
-from game.engine.i18n import _
+from game.engine.draw.text import BODY, BODY_BOLD, CAPTION, LARGE_BOLD
+from game.engine.i18n import _, ngettext
 from game.engine.pointer import Input, Point, Tap
 from game.engine.widgets import Label, Widget, focus_ring, layout
 from game.table.score_chart import draw_chance_chart
 from game.table.session import Session
 from game.table.signed_points import colour_of, signed
 from game.table.tappable import Tappable
-from game.table.turn_log import log_turns
-from game.table.winning_chances import TurningPoint
+from game.table.turning_words import what_happened, what_it_changed, why
+from game.table.winning_chances import MOST, TurningPoint
 
-MOST = 4  # turns that are told of
 _ROW = 52.0
 _BADGE = 11.0
-_NEAR = 44.0  # px from a badge within which a tap means it
+_INDENT = 44.0
+_CHEVRON = 24.0
+_NEAR = 32.0  # px from a badge within which a tap means it
 _SHOWN_EVERY = 0.25  # seconds between two looks at a chart that grows
 
 
 class LookingBack:
     """The parts of the results that `update` fills bit by bit; `changed` asks to place them anew."""
 
-    def __init__(self, session: Session, changed: Callable[[], None]) -> None:
+    def __init__(
+        self, session: Session, changed: Callable[[], None], show: Callable[[TurningPoint], None]
+    ) -> None:
         self.session = session
         self.chances = session.chances
-        self.chosen: int | None = None  # the row of the turn that is told
+        self._show = show  # the board in a turn
         self._changed = changed
         self._waited = 0.0
         self._unseen = False
@@ -41,6 +45,9 @@ class LookingBack:
     def update(self, dt: float) -> bool:
         """Work a little; tells whether what is shown looks different."""
         if self.chances.is_complete:
+            if self.chances.explain():
+                self._changed()
+                return True
             return False
         self._unseen = self.chances.update() or self._unseen
         self._waited += dt
@@ -56,9 +63,8 @@ class LookingBack:
         return self.chances.turning_points(MOST) if self.chances.is_complete else []
 
     def choose(self, row: int) -> None:
-        """Tell of the turn before a row of the chances, or no longer."""
-        self.chosen = None if self.chosen == row else row
-        self._changed()
+        """Show the board in the turn before a row of the chances."""
+        self._show(next(point for point in self.points() if point.row == row))
 
     def widgets(self) -> list[tuple[Widget, float]]:
         """All parts from top to bottom, each with the gap below it."""
@@ -75,7 +81,7 @@ class LookingBack:
             return _("The chances are being estimated.")
         if not self.points():
             return _("No single turn changed the estimated chances by much.")
-        return _("These turns changed the estimated chances most. Tap one to read what happened.")
+        return _("These turns changed the estimated chances most. Tap one to see the board as it was.")
 
 
 class ChanceChart(Tappable):
@@ -96,8 +102,8 @@ class ChanceChart(Tappable):
 
     def handle(self, event: Input) -> bool:
         if isinstance(event, Tap) and self._badges:
-            (x, _y), row = min(self._badges, key=lambda badge: abs(badge[0][0] - event.pos[0]))
-            if abs(x - event.pos[0]) <= _NEAR:
+            spot, row = min(self._badges, key=lambda badge: dist(badge[0], event.pos))
+            if dist(spot, event.pos) <= _NEAR:
                 self.pressed = False
                 self.back.choose(row)
                 return True
@@ -109,18 +115,20 @@ class ChanceChart(Tappable):
         colours = session.player_colours(range(session.seats))
         inner = layout.inset(self.rect, 18, 12)
         at = draw_chance_chart(painter, inner, chances.rows, chances.length, colours)
+        points = self.back.points()
+        marked = [at(point.row, chances.rows[point.row][point.seat]) for point in points]
         self._badges = []
-        for number, point in enumerate(self.back.points(), 1):
-            spot = at(point.row, chances.rows[point.row][point.seat])
-            spot = (spot[0], max(inner.y + _BADGE, spot[1] - 2 * _BADGE))
-            draw_badge(painter, spot, number, chosen=point.row == self.back.chosen)
+        spots = badge_spots(marked, inner)
+        for number, (point, mark, spot) in enumerate(zip(points, marked, spots, strict=True), 1):
+            painter.line(mark, spot, theme.current().ink_soft, 1)
+            draw_badge(painter, spot, number)
             self._badges.append((spot, point.row))
         if self.focused:
             focus_ring(painter, self.rect.inflate(-8, -8), theme.current().size.radius_panel)
 
 
 class TurningPointRow(Tappable):
-    """A turn with what it changed; once chosen also what happened in it."""
+    """A turn, what happened in it and what it changed; a tap shows the board as it was."""
 
     def __init__(self, back: LookingBack, number: int, point: TurningPoint) -> None:
         super().__init__(f"turning-point:{number}", lambda: back.choose(point.row))
@@ -128,59 +136,100 @@ class TurningPointRow(Tappable):
         self.number = number
         self.point = point
 
-    def _lines(self) -> Sequence[str]:
-        if self.back.chosen != self.point.row:
-            return ()
-        session = self.back.session
-        turn = log_turns(self.back.chances.turns[self.point.row - 1])[0]
-        return [session.say(line.message) for line in turn.lines]
+    def _lines(self) -> list[tuple[str, bool]]:
+        """Each with whether it tells what happened, not what to think of it."""
+        session, chances = self.back.session, self.back.chances
+        lines = [(line, True) for line in what_happened(session, self.point)]
+        lines.append((what_it_changed(self.point), False))
+        explanation = chances.explanations.get(self.point.row)
+        if explanation is not None:
+            lines += [(line, False) for line in why(session, explanation)]
+        elif not chances.is_explained:
+            lines.append((_("What would have been better is being thought about."), False))
+        return lines
 
     def _words(self) -> str:
         player = self.back.session.player_name(self.point.seat)
         return _("Turn {turn}: {player}").format(turn=self.point.turn, player=player)
 
     def _shift(self) -> str:
-        return f"{signed(round(100 * self.point.shift))}%"
+        return signed(_percent(self.point.shift))
+
+    def _unit(self) -> str:
+        return ngettext("percentage point", "percentage points", abs(_percent(self.point.shift)))
 
     def label_text(self) -> str:
-        return ". ".join((f"{self._words()}: {self._shift()}", *self._lines()))
+        lines = [line for line, _happened in self._lines()]
+        return ". ".join((f"{self._words()}: {self._shift()} {self._unit()}", *lines))
+
+    def tip(self) -> str:
+        return _("See the board in this turn")
+
+    def _inner(self, width: float) -> float:
+        return width - _INDENT - 14 - _CHEVRON
 
     def _height_of(self, line: str, width: float) -> float:
-        return len(text.wrap(line, BODY, width - 56)) * text.line_height(BODY) + 2
+        return len(text.wrap(line, BODY, self._inner(width))) * text.line_height(BODY) + 2
+
+    def _head(self) -> float:
+        return max(_ROW, text.line_height(LARGE_BOLD) + text.line_height(CAPTION) + 10)
 
     def preferred(self, width: float) -> tuple[float, float]:
-        lines = self._lines()
-        more = sum(self._height_of(line, width) for line in lines) + (10 if lines else 0)
-        return width, max(_ROW, text.line_height(BODY_BOLD) + 20) + more
+        return width, self._head() + sum(self._height_of(line, width) for line, _h in self._lines()) + 10
 
     def draw(self, painter: Painter) -> None:
         look = theme.current()
         rect = self.rect
-        chosen = self.back.chosen == self.point.row
-        fill = look.pressed_field if self.pressed else look.field if self.hovered or chosen else look.panel
+        fill = look.pressed_field if self.pressed else look.field if self.hovered else look.panel
         painter.rect(rect, fill, look.size.radius_button, look.size.detail * look.line, look.edge)
-        head = FRect(rect.x, rect.y, rect.w, max(_ROW, text.line_height(BODY_BOLD) + 20))
-        draw_badge(painter, (rect.x + 24, head.centery), self.number, chosen=chosen)
+        head = FRect(rect.x, rect.y, rect.w, self._head())
+        draw_badge(painter, (rect.x + 24, head.centery), self.number)
         player = self.back.session.player_colour(self.point.seat)
-        painter.mark(player, FRect(rect.x + 44, head.centery - 11, 22, 22))
-        shift = text.measure(self._shift(), LARGE_BOLD)[0]
-        words = FRect(rect.x + 76, head.y, rect.w - 76 - shift - 26, head.h)
+        painter.mark(player, FRect(rect.x + _INDENT, head.centery - 11, 22, 22))
+        wide = max(text.measure(self._shift(), LARGE_BOLD)[0], text.measure(self._unit(), CAPTION)[0]) + 2
+        words = FRect(rect.x + 76, head.y, rect.w - 76 - wide - 26, head.h)
         painter.text(self._words(), words, BODY_BOLD, look.ink)
-        points = FRect(rect.right - shift - 15, head.y, shift + 1, head.h)
-        painter.text(self._shift(), points, LARGE_BOLD, colour_of(round(100 * self.point.shift)))
+        points = FRect(rect.right - wide - 14, head.y + 6, wide, text.line_height(LARGE_BOLD))
+        painter.text(self._shift(), points, LARGE_BOLD, colour_of(_percent(self.point.shift)), "right")
+        unit = FRect(points.x, points.bottom, wide, text.line_height(CAPTION))
+        painter.text(self._unit(), unit, CAPTION, look.ink_soft, "right")
         y = head.bottom
-        for line in self._lines():
+        for line, happened in self._lines():
             height = self._height_of(line, rect.w)
-            painter.text(line, FRect(rect.x + 44, y, rect.w - 56, height), BODY, look.ink, wrap=True)
+            box = FRect(rect.x + _INDENT, y, self._inner(rect.w), height)
+            painter.text(line, box, BODY, look.ink if happened else look.ink_soft, wrap=True, valign="top")
             y += height
+        chevron = FRect(rect.right - _CHEVRON - 12, (head.bottom + rect.bottom) / 2 - 10, 20, 20)
+        painter.icon("next", chevron, look.ink_soft)
         if self.focused:
             focus_ring(painter, rect, look.size.radius_button)
 
 
-def draw_badge(painter: Painter, center: Point, number: int, *, chosen: bool) -> None:
+def _percent(share: float) -> int:
+    return round(100 * share)
+
+
+def badge_spots(marked: Sequence[Point], area: FRect) -> list[Point]:
+    """Where badges stand for these points of the lines: above them, or as near as they have room to."""
+    step = 2 * _BADGE + 3
+    spots: list[Point] = []
+    for x, y in marked:
+        x = min(max(x, area.left + _BADGE), area.right - _BADGE)
+        shifts = [(dx * step, dy * step) for dx in range(-2, 3) for dy in range(-12, 13) if dx or dy]
+        free = [
+            (x + dx, y + dy)
+            for dx, dy in sorted(shifts, key=lambda shift: (dist(shift, (0, -step)), shift))
+            if area.left + _BADGE <= x + dx <= area.right - _BADGE
+            and area.top + _BADGE <= y + dy <= area.bottom - _BADGE
+        ]
+        clear = [spot for spot in free if all(dist(spot, other) >= step - 1 for other in spots)]
+        spots.append((clear or free or [(x, y)])[0])
+    return spots
+
+
+def draw_badge(painter: Painter, center: Point, number: int) -> None:
     """The number of a turn that is told of, as it stands on the chart and before its row."""
     look = theme.current()
-    fill, ink = (look.primary, look.on_primary) if chosen else (look.field, look.ink)
-    painter.circle(center, _BADGE, fill, look.ink, look.size.detail * look.line)
+    painter.circle(center, _BADGE, look.field, look.ink, look.size.detail * look.line)
     box = FRect(center[0] - _BADGE, center[1] - _BADGE, 2 * _BADGE, 2 * _BADGE)
-    painter.text(str(number), box, BODY_BOLD.sized(14), ink, "center")
+    painter.text(str(number), box, BODY_BOLD.sized(14), look.ink, "center")

@@ -75,6 +75,12 @@ def to_results(stack: SceneStack, table: TableContext, session: Session) -> None
     stack.push(Results(table, session))
 
 
+def to_earlier_position(stack: SceneStack, table: TableContext, session: Session, turn: int) -> None:
+    from game.table.earlier_position import EarlierPosition
+
+    stack.push(EarlierPosition(table, session, turn))
+
+
 def to_log(stack: SceneStack, table: TableContext, session: Session) -> None:
     from game.table.log import Log
 

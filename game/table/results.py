@@ -23,6 +23,7 @@ from game.table.score_history import category_totals, score_history
 from game.table.screen import Page, fitting
 from game.table.session import Session
 from game.table.signed_points import colour_of, signed, without_plus
+from game.table.winning_chances import TurningPoint
 
 _ROW = 40.0
 _ICON = 22.0
@@ -211,7 +212,7 @@ class Results(Page):
         self.game = table.games.view(session.rules.name)
         winners = session.state.winners()
         self._seat = winners[0] if winners else 0
-        self._back = LookingBack(session, self.rebuild)
+        self._back = LookingBack(session, self.rebuild, self._show)
 
     def title(self) -> str:
         return _("Results")
@@ -258,6 +259,9 @@ class Results(Page):
     def update(self, dt: float) -> bool:
         moved = super().update(dt)
         return self._back.update(dt) or moved
+
+    def _show(self, point: TurningPoint) -> None:
+        navigation.to_earlier_position(self.stack, self.table, self.session, point.turn)
 
     def _choose(self, seat: int) -> None:
         self._seat = seat

@@ -4,16 +4,21 @@ from __future__ import annotations
 
 from collections.abc import Callable, Generator, Sequence
 from time import perf_counter
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING, Any, NamedTuple
 
+from game.core.bots.hindsight import Hindsight, look_back
 from game.core.bots.outlook import estimate_chances, even_out
+from game.core.messages import named_seats
 from game.table.time_slice import work
 
 if TYPE_CHECKING:
     from game.core.match import Match, Step
+    from game.core.messages import Message
+    from game.core.rules import State
 
 _DONE = object()
 LEAST_SHIFT = 0.05  # what a turn must change to be told of
+MOST = 4  # turns that are told of
 
 
 class TurningPoint(NamedTuple):
@@ -22,19 +27,38 @@ class TurningPoint(NamedTuple):
     row: int  # of the chances after it
     turn: int
     seat: int  # whose turn it was
-    shift: float  # of this seat's chance, -1..1
+    before: float  # this seat's chance, 0..1
+    after: float
+
+    @property
+    def shift(self) -> float:
+        return self.after - self.before
+
+
+class Explanation(NamedTuple):
+    """Why a turn changed the chances, as far as thinking about it could tell."""
+
+    hindsight: Hindsight
+    better: tuple[Message, ...]  # what the better actions would have been, as the log would tell them
 
 
 class WinningChances:
-    """`rows` holds the chances (by seat, summing to 1) for the start and after each turn, as far as known."""
+    """`rows` holds the chances (by seat, summing to 1) for the start and after each turn, as far as known.
+
+    Once they are all there, `explanations` tells of turning points, by their rows.
+    """
 
     def __init__(self, match: Match, clock: Callable[[], float] = perf_counter) -> None:
         self.rows: list[tuple[float, ...]] = []
         self.turns = _turns(match.steps)
         self._estimates: list[tuple[float, ...]] = []  # as `rows`, before they are evened out
+        self.explanations: dict[int, Explanation] = {}
+        self._starts: list[State] = []  # the states in which the turns began
         self._clock = clock
         self._work = self._work_out(match)
         self.is_complete = False
+        self.is_explained = False
+        self._thinking = self._explain(match)
 
     @property
     def length(self) -> int:
@@ -57,20 +81,42 @@ class WinningChances:
         self.is_complete = next(self._work, _DONE) is _DONE
         return self.is_complete
 
+    def explain(self) -> bool:
+        """Think about the turning points for a part of this frame; tells whether there is more to read."""
+        if self.is_explained or not self.is_complete:
+            return False
+        known = len(self.explanations)
+        work(self._think, self._clock)
+        return self.is_explained or len(self.explanations) > known
+
+    def _think(self) -> bool:
+        self.is_explained = next(self._thinking, _DONE) is _DONE
+        return self.is_explained
+
+    def _explain(self, match: Match) -> Generator[None, None, None]:
+        for point in self.turning_points():
+            start = self._starts[point.row - 1]
+            actions = [step.action for step in self.turns[point.row - 1]]
+            hindsight = yield from look_back(match.rules, start, actions, match.seed)
+            better = _told(start, actions, hindsight)
+            self.explanations[point.row] = Explanation(hindsight, better)
+            yield
+
     def _work_out(self, match: Match) -> Generator[None, None, None]:
         """Replay the match and look around at the end of each turn."""
         state = match.state_after(0)
         self._estimates.append((yield from estimate_chances(match.rules, state, match.seed)))
         for steps in self.turns:
+            self._starts.append(state.clone())
             for step in steps:
                 state.apply(step.action)
             yield
             self._estimates.append((yield from estimate_chances(match.rules, state, match.seed)))
 
-    def turning_points(self, most: int = 4) -> list[TurningPoint]:
+    def turning_points(self, most: int = MOST) -> list[TurningPoint]:
         """The turns that changed most for whoever took them, in the order in which they were played."""
         points = [
-            TurningPoint(index, steps[0].turn, steps[0].seat, after[steps[0].seat] - before[steps[0].seat])
+            TurningPoint(index, steps[0].turn, steps[0].seat, before[steps[0].seat], after[steps[0].seat])
             for index, (steps, before, after) in enumerate(
                 zip(self.turns, self.rows, self.rows[1:], strict=False), 1
             )
@@ -89,3 +135,20 @@ def _turns(steps: Sequence[Step]) -> list[list[Step]]:
         else:
             turns.append([step])
     return turns
+
+
+def _told(start: State, actions: Sequence[Any], hindsight: Hindsight) -> tuple[Message, ...]:
+    """What the player would have done by the better actions, up to the end of the turn."""
+    alternative = hindsight.alternative
+    if alternative is None:
+        return ()
+    state = start.clone()
+    for action in actions[: alternative.before]:
+        state.apply(action)
+    messages: list[Message] = []
+    for action in alternative.actions:
+        if state.turn != start.turn or action not in state.legal_actions():
+            break
+        messages += [event.message() for event in state.apply(action)]
+    seat = start.to_move
+    return tuple(message for message in messages if seat in named_seats(message))

@@ -3,8 +3,11 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from itertools import combinations
+from math import dist
 
 import pytest
+from pygame import FRect
 
 from game import app
 from game.core import bots
@@ -15,7 +18,9 @@ from game.engine.animate import Speed
 from game.engine.loop import Loop
 from game.engine.platform.headless import MemoryStorage
 from game.engine.pointer import Key
+from game.table.earlier_position import EarlierPosition
 from game.table.hand_over import HandOver
+from game.table.looking_back import badge_spots
 from game.table.opponents.cast import CAST, LEVELS, face_of, person_to_seat, portrait_of
 from game.table.opponents.computer_turns import ComputerTurns
 from game.table.play import Play
@@ -23,6 +28,7 @@ from game.table.results import Results
 from game.table.session import Session
 from game.table.set_up import SetUp
 from game.table.time_slice import SLICE
+from game.table.turning_words import what_happened, what_it_changed, why
 from game.table.winning_chances import WinningChances
 from tests.table import stones_board
 from tests.table.stage import STONES, Stage
@@ -552,11 +558,77 @@ def test_the_results_show_who_was_likely_to_win_and_what_changed_it():
     stage.draw()
     points = chances.turning_points()
     assert points
+    assert [point.row for point in points] == sorted(point.row for point in points)
+    assert "percentage point" in scene._back.widgets()[3][0].label_text()
     stage.tap("turning-point:1")
-    assert scene._back.chosen == points[0].row
-    stage.draw()
-    stage.tap("turning-point:1")
-    assert scene._back.chosen is None
+    assert isinstance(stage.scene, EarlierPosition)
+    assert stage.scene.turn == points[0].turn
+
+
+@pytest.mark.parametrize("game", ["the-city", "chang-cheng", "alexandros"])
+def test_turning_points_tell_what_happened_and_show_the_board_then(game, monkeypatch):
+    monkeypatch.setattr(levels, "SECONDS", {**levels.SECONDS, "easy": 0.01, "hard": 0.05})
+    stage = at_table(ANNA, ODO, game=game)
+    stage.set(speed=Speed.OFF)
+    session = table(stage).session
+    finish(session)
+    scene = Results(stage.table, session)
+    stage.show(scene)
+    chances = session.chances
+    for _ in range(400):
+        if chances.is_explained:
+            break
+        stage.wait(0.1)
+    points = chances.turning_points()
+    assert set(chances.explanations) == {point.row for point in points}
+    assert points
+    for number, point in enumerate(points, 1):
+        explanation = chances.explanations[point.row]
+        for line in (*what_happened(session, point), what_it_changed(point), *why(session, explanation)):
+            assert "{" not in line
+        if explanation.hindsight.alternative is not None:
+            assert (
+                explanation.hindsight.alternative.outcome.chance
+                > explanation.hindsight.alternative.played.chance
+            )
+        row = next(w for w, _gap in scene._back.widgets() if w.name == f"turning-point:{number}")
+        assert "%:" not in row.label_text()
+    steps = len(session.steps)
+    scene._back.choose(points[-1].row)
+    stage.wait(2)
+    then = stage.scene
+    assert isinstance(then, EarlierPosition)
+    last = sum(step.turn <= points[-1].turn for step in session.steps)
+    assert then.state() == {"turn": points[-1].turn, "actions": last, "busy": False}
+    assert then.session.state.scores() == session.steps[last - 1].scores
+    then.session.play(session.steps[-1].action)
+    for x in range(100, 1280, 120):
+        for y in range(100, 700, 90):
+            stage.tap_at((float(x), float(y)))
+    assert stage.scene is then
+    assert len(then.session.steps) == last
+    assert len(session.steps) == steps
+    stage.key("left")
+    stage.wait(1)
+    assert then.state()["turn"] == points[-1].turn - 1
+    stage.key("escape")
+    assert stage.scene is scene
+
+
+def finish(session: Session) -> None:
+    """Let easy bots play the match to its end."""
+    players = [bots.make_bot("easy", session.rules, 3, seat) for seat in range(session.seats)]
+    while not session.is_over:
+        session.match.play(bots.choose(players[session.to_move], session.state))
+
+
+@pytest.mark.parametrize("width", [300.0, 720.0])
+def test_badges_on_the_chart_stand_apart_and_within_it(width):
+    area = FRect(0, 0, width, 200)
+    marked = [(width - 4, 3.0), (width - 6, 5.0), (width - 9, 2.0), (width - 14, 8.0)]
+    spots = badge_spots(marked, area)
+    assert all(area.contains(FRect(x - 11, y - 11, 22, 22)) for x, y in spots)
+    assert all(dist(a, b) >= 22 for a, b in combinations(spots, 2))
 
 
 def test_chances_are_worked_out_in_slices():

@@ -6,7 +6,7 @@ from collections.abc import Generator, Sequence
 from math import exp, log
 from random import Random
 
-from game.core.bots.playout import play_until
+from game.core.bots.playout import play_in_slices
 from game.core.expertise import expertise_of, winning_chances
 from game.core.rules import Rules, State
 
@@ -22,7 +22,7 @@ def whole_round(turn: int, seats: int) -> int:
 
 
 def estimate_chances(rules: Rules, state: State, seed: int) -> Generator[None, None, tuple[float, ...]]:
-    """Each seat's chance to win from `state`: some short playouts, one a slice, and what they lead to.
+    """Each seat's chance to win from `state`: some short playouts, one action a slice, and what they lead to.
 
     Forecasts favour whoever has just had a turn, so playouts end where everybody has had the same number of
     them: at the end of a round. What is hidden is dealt anew for each, through the eyes of one seat after the
@@ -38,7 +38,7 @@ def estimate_chances(rules: Rules, state: State, seed: int) -> Generator[None, N
     playouts = -(-PLAYOUTS // seats) * seats
     for playout in range(playouts):
         later = state.determinize(playout % seats, rng)
-        play_until(later, last_turn, expertise, rng)
+        yield from play_in_slices(later, last_turn, expertise, rng)
         for seat, chance in enumerate(winning_chances(later, expertise)):
             sums[seat] += chance
         yield

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Generator
 from random import Random
 from typing import Any
 
@@ -28,3 +29,12 @@ def play_until(state: State, last_turn: int, expertise: Expertise, rng: Random) 
     """Play `state` on by first glances until a turn after `last_turn` begins, or the game ends."""
     while not state.is_over and state.turn <= last_turn:
         state.apply(glance(state, expertise, rng))
+
+
+def play_in_slices(
+    state: State, last_turn: int, expertise: Expertise, rng: Random
+) -> Generator[None, None, None]:
+    """As `play_until`, but one action a slice, for work beside the frames."""
+    while not state.is_over and state.turn <= last_turn:
+        state.apply(glance(state, expertise, rng))
+        yield

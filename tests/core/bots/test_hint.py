@@ -61,7 +61,7 @@ def test_chances_sum_to_one_and_are_sure_in_the_end(rules):
     before = state.clone().observation(0)
     found, slices = chances(rules, state)
     assert math.isclose(sum(found), 1.0)
-    assert slices == PLAYOUTS
+    assert slices >= PLAYOUTS
     assert chances(rules, state)[0] == found
     assert state.observation(0) == before
     while not state.is_over:
