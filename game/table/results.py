@@ -212,7 +212,8 @@ class Results(Page):
         self.game = table.games.view(session.rules.name)
         winners = session.state.winners()
         self._seat = winners[0] if winners else 0
-        self._back = LookingBack(session, self.rebuild, self._show)
+        self._back = LookingBack(session, self._looked_back, self._show)
+        self._below = Label(None, "", BODY)  # what follows the looking back
 
     def title(self) -> str:
         return _("Results")
@@ -233,12 +234,13 @@ class Results(Page):
             self._seat,
             self._choose,
         )
+        self._below = Label(None, _("Score sheet"), heading)
         parts: list[tuple[Widget, float]] = [
             (Podium(self.session), 18),
             (Label(None, _("Points over the game"), heading), 6),
             (Chart(self.session), 18),
             *self._back.widgets(),
-            (Label(None, _("Score sheet"), heading), 6),
+            (self._below, 6),
             (SheetTable(self.session, self.game), 18),
             (Label(None, _("Every point and its reason"), heading), 6),
             (chooser, 8),
@@ -259,6 +261,13 @@ class Results(Page):
     def update(self, dt: float) -> bool:
         moved = super().update(dt)
         return self._back.update(dt) or moved
+
+    def _looked_back(self) -> None:
+        """There is more to tell of the turning points: who reads below them goes on reading there."""
+        before = self._below.rect.y
+        self.rebuild()
+        if before < self.scroll.rect.centery:
+            self.scroll.scroll_to(self.scroll.offset + self._below.rect.y - before)
 
     def _show(self, point: TurningPoint) -> None:
         navigation.to_earlier_position(self.stack, self.table, self.session, point.turn)

@@ -578,7 +578,10 @@ def test_turning_points_tell_what_happened_and_show_the_board_then(game, monkeyp
     for _ in range(400):
         if chances.is_explained:
             break
+        scene.scroll.scroll_to(1e6)
+        read = scene._below.rect.y
         stage.wait(0.1)
+        assert scene._below.rect.y == pytest.approx(read, abs=1)
     points = chances.turning_points()
     assert set(chances.explanations) == {point.row for point in points}
     assert points
