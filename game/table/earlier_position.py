@@ -26,6 +26,7 @@ from game.table.time_slice import work
 from game.table.turn_log import LogLine, log_lines
 
 if TYPE_CHECKING:
+    from game.core.bots.hindsight import Alternative
     from game.core.rules import Event
     from game.table.game_view import Board, Point
 
@@ -76,12 +77,23 @@ class EarlierPosition(Screen):
         self._board_area = FRect(0, 0, 1, 1)
         self._go(turn)
 
-    def _go(self, turn: int) -> None:
-        """Deal anew and play up to `turn`, beside the frames."""
+    def _go(self, turn: int, *, better: bool = False) -> None:
+        """Deal anew and play up to `turn`, beside the frames; then the turn itself, or a better one."""
         self.turn = turn
+        self.better = better
+        played = [step.action for step in self._original.steps if step.turn == turn]
+        alternative = self._alternative()
+        if better and alternative is not None:
+            played = [*played[: alternative.before], *alternative.actions]
+        self._to_play = played
         self.session = replay_of(self._original)
         self._told: list[LogLine] = []
         self._catching_up: Generator[None, None, None] | None = self._catch_up()
+
+    def _alternative(self) -> Alternative | None:
+        """What would have been better in this turn, as far as it is known."""
+        explanations = self._original.chances.explanations.values()
+        return next((e.hindsight.alternative for e in explanations if e.turn == self.turn), None)
 
     def _catch_up(self) -> Generator[None, None, None]:
         for step in self._original.steps:
@@ -110,6 +122,10 @@ class EarlierPosition(Screen):
                 "previous-turn", None, _("Previous turn"), "previous", self._previous, enabled=self.turn > 1
             ),
         ]
+        if self.better:
+            buttons.append(Button("as-played", None, _("As played"), "undo", self._as_played))
+        elif self._alternative() is not None:
+            buttons.append(Button("better", None, _("Better"), "hint", self._show_better))
         height = place_buttons(rest, buttons)
         bar, rest = layout.split_bottom(rest, height + 4, 4)
         place_buttons(layout.split_bottom(bar, height)[0], buttons)
@@ -146,15 +162,22 @@ class EarlierPosition(Screen):
 
     def _play_on(self) -> None:
         """The next step of the turn, once the one before it has been seen."""
-        played = len(self.session.steps)
-        steps = self._original.steps
-        if played == len(steps) or steps[played].turn != self.turn:
+        if not self._remains():
             return
-        events = self.session.match.play(steps[played].action)
+        events = self.session.match.play(self._to_play.pop(0))
         self._told += log_lines(events)
         self.stack.platform.announce(" ".join(self.session.say(line.message) for line in log_lines(events)))
         self.board.refresh(events)
         self.rebuild()
+
+    def _remains(self) -> bool:
+        """Whether there is more to play: what would have been better ends where it does not fit any more."""
+        match = self.session.match
+        return (
+            bool(self._to_play)
+            and match.state.turn == self.turn
+            and self._to_play[0] in match.legal_actions()
+        )
 
     def draw(self, painter: Painter) -> None:
         self.paint(painter)
@@ -203,14 +226,16 @@ class EarlierPosition(Screen):
     def _busy(self) -> bool:
         if self._catching_up is not None or self.board.busy:
             return True
-        played, steps = len(self.session.steps), self._original.steps
-        return played < len(steps) and steps[played].turn == self.turn
+        return self._remains()
 
     # What it says
 
     def _title(self) -> str:
         seat = next(step.seat for step in self._original.steps if step.turn == self.turn)
-        return _("Turn {turn}: {player}").format(turn=self.turn, player=self._original.player_name(seat))
+        player = self._original.player_name(seat)
+        if self.better:
+            return _("Better in turn {turn}: {player}").format(turn=self.turn, player=player)
+        return _("Turn {turn}: {player}").format(turn=self.turn, player=player)
 
     def _words(self) -> str:
         return " ".join(self._original.say(line.message) for line in self._told)
@@ -223,8 +248,14 @@ class EarlierPosition(Screen):
         if self.turn > 1:
             self._turn_to(self.turn - 1)
 
-    def _turn_to(self, turn: int) -> None:
-        self._go(turn)
+    def _show_better(self) -> None:
+        self._turn_to(self.turn, better=True)
+
+    def _as_played(self) -> None:
+        self._turn_to(self.turn)
+
+    def _turn_to(self, turn: int, *, better: bool = False) -> None:
+        self._go(turn, better=better)
         self.tip.hide()
         self.stack.platform.announce(self._title())
         self.rebuild()

@@ -143,7 +143,7 @@ class TurningPointRow(Tappable):
         lines.append((what_it_changed(self.point), False))
         explanation = chances.explanations.get(self.point.row)
         if explanation is not None:
-            lines += [(line, False) for line in why(session, explanation)]
+            lines += [(line, False) for line in why(session, self.point, explanation)]
         elif not chances.is_explained:
             lines.append((_("What would have been better is being thought about."), False))
         return lines

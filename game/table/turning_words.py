@@ -28,7 +28,7 @@ def what_it_changed(point: TurningPoint) -> str:
     )
 
 
-def why(session: Session, explanation: Explanation) -> list[str]:
+def why(session: Session, point: TurningPoint, explanation: Explanation) -> list[str]:
     """What thinking about the turn has found, as whole sentences."""
     hindsight = explanation.hindsight
     lines = [_cause(hindsight)] if _cause(hindsight) else []
@@ -37,8 +37,13 @@ def why(session: Session, explanation: Explanation) -> list[str]:
     alternative = hindsight.alternative
     if alternative is None or not explanation.better:
         return lines
-    moves = " ".join(session.say(message) for message in explanation.better)
-    lines.append(_("Better, says {adviser}: {moves}").format(adviser=ADVISER.name, moves=moves))
+    moves = [session.say(message) for message in explanation.better]
+    if set(moves) <= set(what_happened(session, point)):
+        lines.append(
+            _("{adviser} knows a better place for it: the board shows where.").format(adviser=ADVISER.name)
+        )
+    else:
+        lines.append(_("Better, says {adviser}: {moves}").format(adviser=ADVISER.name, moves=" ".join(moves)))
     better, played = alternative.outcome, alternative.played
     gain = max(1, round(100 * (better.chance - played.chance)))
     lines.append(

@@ -38,6 +38,7 @@ class TurningPoint(NamedTuple):
 class Explanation(NamedTuple):
     """Why a turn changed the chances, as far as thinking about it could tell."""
 
+    turn: int
     hindsight: Hindsight
     better: tuple[Message, ...]  # what the better actions would have been, as the log would tell them
 
@@ -99,7 +100,7 @@ class WinningChances:
             actions = [step.action for step in self.turns[point.row - 1]]
             hindsight = yield from look_back(match.rules, start, actions, match.seed)
             better = _told(start, actions, hindsight)
-            self.explanations[point.row] = Explanation(hindsight, better)
+            self.explanations[point.row] = Explanation(point.turn, hindsight, better)
             yield
 
     def _work_out(self, match: Match) -> Generator[None, None, None]:

@@ -587,7 +587,11 @@ def test_turning_points_tell_what_happened_and_show_the_board_then(game, monkeyp
     assert points
     for number, point in enumerate(points, 1):
         explanation = chances.explanations[point.row]
-        for line in (*what_happened(session, point), what_it_changed(point), *why(session, explanation)):
+        for line in (
+            *what_happened(session, point),
+            what_it_changed(point),
+            *why(session, point, explanation),
+        ):
             assert "{" not in line
         if explanation.hindsight.alternative is not None:
             assert (
@@ -611,6 +615,19 @@ def test_turning_points_tell_what_happened_and_show_the_board_then(game, monkeyp
     assert stage.scene is then
     assert len(then.session.steps) == last
     assert len(session.steps) == steps
+    for point in points:
+        alternative = chances.explanations[point.row].hindsight.alternative
+        if alternative is None:
+            continue
+        then._turn_to(point.turn)
+        stage.wait(2)
+        stage.tap("better")
+        stage.wait(2)
+        shown = [step.action for step in then.session.steps if step.turn == point.turn]
+        assert shown[alternative.before] == alternative.actions[0]
+        stage.tap("as-played")
+        stage.wait(2)
+    then._turn_to(points[-1].turn)
     stage.key("left")
     stage.wait(1)
     assert then.state()["turn"] == points[-1].turn - 1
