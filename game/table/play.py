@@ -492,13 +492,16 @@ class Play(Screen):
     def _controls(self) -> Controls:
         seat = self._addressed
         player = self.session.player_colour(seat) if seat is not None else None
-        # Nothing to be redone is the rule; a hint may be wanted at any time.
-        hint_instead = self.hints.may_ask and not self.session.can_redo
-        second = self.hints.button() if hint_instead else self.undo.redo_button()
+        history = [self.undo.undo_button()]
+        # A hint may be wanted at any time; nothing to be redone is the rule.
+        if self.hints.may_ask:
+            history.append(self.hints.button())
+        if self.session.can_redo or not self.hints.may_ask:
+            history.append(self.undo.redo_button())
         lines = 3 if self.view.area.h >= _TALL else 2
         buttons = [command for command in self._commands() if command.at is None]
         prompt = Prompt(self._prompt, player)
-        return Controls(prompt, self.undo.undo_button(), second, buttons, lines)
+        return Controls(prompt, history, buttons, lines)
 
 
 class _Ground(Widget):

@@ -54,6 +54,7 @@ class Session:
         self.match = match
         self.id = match_id or new_id()
         self.library = library
+        self.reopened = False  # it was stored and is gone on with
         self._moves = Moves()
         self._watchers: list[Watcher] = []
         self._trouble: Message | None = None  # why it cannot be saved now
@@ -89,6 +90,7 @@ class Session:
             raise BadSave(_why_it_does_not_replay(error)) from error
         session = cls(match, library, saved.id)
         session._kept = saved.text
+        session.reopened = True
         return session
 
     # What stands

@@ -20,6 +20,9 @@ from game.table.turn_log import LogLine, log_lines
 _CARD = 68.0
 _LOW_CARD = 48.0
 _MORE_TALLIES = 24.0  # a card is higher by this for each further row of tallies
+_TWO_ROWS = 56.0  # the least height of a card with a row of tallies
+_BETWEEN_CARDS = 5.0
+_LEAST_LOG = 58.0
 _RECENT = 12  # steps whose events the panel may show
 
 
@@ -43,6 +46,8 @@ class Surroundings:
         self.ways = ways
         self.boxes: list[PlayerBox] = []
         self._addressed: int | None = None
+        self._room = 0.0  # the least that any step has left for cards and log
+        self._room_in: tuple[float, ...] = ()  # the window that this was in
         self._score = score
 
     def build(self, places: TableLayout, addressed: int | None) -> list[Widget]:
@@ -119,6 +124,10 @@ class Surroundings:
         if title.w > 60:
             style = LARGE_BOLD._replace(font="serif")
             widgets.append(Label(title, _(self.session.rules.title).split(": ")[-1], style, wrap=False))
+        window = (places.board.w, places.board.h, text.scale())
+        # By the tightest step so far, so that the cards do not jump from step to step.
+        self._room = min(self._room, rest.h) if window == self._room_in else rest.h
+        self._room_in = window
         tallies = list(self.board.tallies())
         tally_height = 52.0 if tallies else 0.0
         widgets += self._cards(rest, tally_height)
@@ -132,7 +141,7 @@ class Surroundings:
             y += tally_height
         else:
             widgets += self._floating_tallies(places.board)
-        if rest.bottom - y >= 56:
+        if rest.bottom - y >= _LEAST_LOG - 4:
             recent = FRect(rest.x, y + 4, rest.w, rest.bottom - y - 4)
             widgets.append(RecentLog(self.session, recent, self._recent_lines(), self.ways.log))
         return widgets
@@ -141,17 +150,30 @@ class Surroundings:
         seats = self.session.seats
         scale = max(1.0, text.scale() * 0.85)
         more = max((len(tally_rows(self.board.seat_tallies(seat))) for seat in range(seats)), default=1) - 1
-        tall, low = (_CARD + _MORE_TALLIES * max(0, more)) * scale + 6, _LOW_CARD * scale + 4
-        if seats * tall + tally_height <= area.h:
-            columns, height = 1, tall - 6
-        elif seats * low <= area.h:
-            columns, height = 1, low - 4
+        tall, low = (_CARD + _MORE_TALLIES * max(0, more)) * scale, _LOW_CARD * scale
+        two_rows = tall - (_CARD - _TWO_ROWS) * scale
+        columns = 1
+
+        def share(log: float) -> float:
+            """The height of a card in one column, with so much left for the log."""
+            return (self._room - tally_height - log) / seats - _BETWEEN_CARDS
+
+        if share(_LEAST_LOG) >= two_rows:
+            height = min(tall, share(_LEAST_LOG))
+        elif share(_LEAST_LOG) >= low:
+            height = low  # what happened matters more than all that each player has left
+        elif share(0.0) >= two_rows:
+            height = two_rows
+        elif seats * (low + _BETWEEN_CARDS) <= area.h:
+            height = low
         else:
             # In a low window with large letters names and scores have to do.
             rows = -(-seats // 2)
-            columns, height = 2, min(low - 4, max(_LOW_CARD, (area.h - (rows - 1) * 5) / rows))
+            columns, height = 2, min(low, max(_LOW_CARD, (area.h - (rows - 1) * _BETWEEN_CARDS) / rows))
         self.boxes = [self._box(PlayerCard, seat) for seat in range(seats)]
-        for box, cell in zip(self.boxes, layout.grid(area, columns, seats, 5, height), strict=True):
+        for box, cell in zip(
+            self.boxes, layout.grid(area, columns, seats, _BETWEEN_CARDS, height), strict=True
+        ):
             box.place(cell)
         return list(self.boxes)
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import random
 from dataclasses import replace
 
 import pytest
@@ -15,6 +16,7 @@ from game.engine.animate import Speed
 from game.engine.loop import Loop
 from game.engine.platform.headless import MemoryStorage
 from game.engine.pointer import Key
+from game.table import navigation
 from game.table.hand_over import HandOver
 from game.table.opponents.cast import CAST, LEVELS, face_of, person_to_seat, portrait_of
 from game.table.opponents.computer_turns import ComputerTurns
@@ -199,6 +201,18 @@ def test_a_computer_player_answers_by_itself_and_undo_takes_back_the_own_decisio
     assert session.match.actions == first
 
 
+@pytest.mark.parametrize("size", [(1280, 800), (1024, 768), (820, 1180), (390, 844), (360, 740)], ids=str)
+def test_a_hint_and_going_forward_again_both_have_a_button_after_undo(size):
+    stage = at_table(ANNA, ODO, size=size)
+    take(stage, 1)
+    until_human(stage)
+    assert "hint" in stage.names()
+    stage.tap("undo")
+    assert {"undo", "redo", "hint"} <= set(stage.names())
+    stage.tap("redo")
+    assert len(table(stage).session.steps) == 2
+
+
 def test_undo_while_a_computer_player_thinks_takes_the_move_back():
     stage = at_table(ANNA, ODO)
     play = table(stage)
@@ -298,6 +312,26 @@ def test_the_move_comes_after_a_pause_and_is_shown_in_motion():
     stage.wait(0.5)
     assert len(play.session.steps) == 2
     assert play.board.busy or play.flights.busy
+
+
+@pytest.mark.parametrize("language", ["en", "hu"])
+@pytest.mark.parametrize("game", ["the-city", "chang-cheng", "alexandros"])
+def test_the_latest_events_stay_in_the_panel_whatever_buttons_there_are(game, language):
+    stage = at_table(ANNA, ODO, TILLA, RANDOM, game=game, language=language)
+    stage.set(speed=Speed.OFF, language=language)
+    session = table(stage).session
+    rng = random.Random(4)
+    steps = 0
+    while steps < 40 and not session.is_over:
+        if "close-secrets" in stage.names():
+            stage.tap("close-secrets")
+        until_human(stage)
+        if table(stage).board.busy or session.to_move is None:
+            break
+        assert "recent-log" in stage.names(), (session.state.phase, table(stage)._prompt)
+        session.play(rng.choice(session.legal_actions()))
+        stage.wait(0.2)
+        steps += 1
 
 
 def test_nothing_is_played_behind_a_menu_or_a_hidden_page():
@@ -402,6 +436,36 @@ def test_a_table_of_computer_players_is_watched_paused_and_stepped():
         stage.wait(1)
     assert isinstance(stage.scene, Results)
     stage.draw()
+
+
+def test_a_table_of_computer_players_that_is_gone_on_with_waits_to_be_started():
+    stage = at_table(ODO, RANDOM)
+    while not table(stage).session.steps:
+        stage.wait(0.5)
+    session = reopened(stage, table(stage).session)
+    count = len(session.steps)
+    stage.wait(5)
+    assert len(session.steps) == count
+    assert table(stage)._prompt == "The game is paused."
+    stage.tap("pause")
+    stage.wait(3)
+    assert len(session.steps) > count
+
+
+def test_a_match_with_a_person_goes_on_at_once_when_it_is_opened_anew():
+    stage = at_table(ANNA, ODO)
+    table(stage).session.play("take 1")
+    session = reopened(stage, table(stage).session)
+    until_human(stage)
+    assert len(session.steps) == 2
+
+
+def reopened(stage: Stage, session: Session) -> Session:
+    """The same match as it comes from the library after the page has been loaded anew."""
+    saved = next(saved for saved in stage.table.library.matches() if saved.id == session.id)
+    assert navigation.to_saved_match(stage.stack, stage.table, saved)
+    stage.wait(0.1)
+    return table(stage).session
 
 
 @pytest.mark.parametrize("game", ["the-city", "chang-cheng", "alexandros"])

@@ -38,7 +38,8 @@ class ComputerTurns:
         clock: Callable[[], float] = perf_counter,
     ) -> None:
         self.session = session
-        self.paused = False
+        # Nobody may be watching yet when a match of computer players alone is gone on with.
+        self.paused = session.reopened and not session.humans
         self._tell_fault = tell_fault
         self._clock = clock
         self._players: dict[int, bots.Bot] = {}
