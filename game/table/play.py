@@ -59,7 +59,7 @@ class Play(Screen):
         self.tip = Tip()
         self.banner = Banner()
         self._places: TableLayout | None = None
-        self.computers = ComputerTurns(session, self._tell_fault)
+        self.computers = ComputerTurns(session, self._tell_fault, briefly=lambda: self.settings.think_briefly)
         self.hints = Hints(session, self._rearrange, self.toast)
         self.undo = Undo(session, self.toast, self.play_sound)
         self.device = Device(session, has_secrets=game.has_secrets)

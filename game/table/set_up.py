@@ -221,13 +221,14 @@ class SetUp(Page):
     # Options
 
     def _options(self, area: FRect) -> tuple[list[Widget], float]:
-        if not self.game.rules.options:
+        options = self._options_that_matter()
+        if not options:
             return [], area.y
         heading = Label(None, _("Options"), LARGE_BOLD._replace(font="serif"))
         heading.place(FRect(area.x, area.y, area.w, heading.preferred(area.w)[1]))
         widgets: list[Widget] = [heading]
         y = heading.rect.bottom + 8
-        for option in self.game.rules.options:
+        for option in options:
             card = Panel(None, "flat")
             chooser = self._chooser(option)
             help_ = Label(None, _(option.help), BODY, "ink_soft")
@@ -237,6 +238,10 @@ class SetUp(Page):
             widgets += [card, chooser, help_]
             y = bottom + 10
         return widgets, y
+
+    def _options_that_matter(self) -> list[Option]:
+        """Those that change anything with so many players; the others are kept for when they do."""
+        return [option for option in self.game.rules.options if option.matters_with(self.count)]
 
     def _chooser(self, option: Option) -> Widget:
         value = self.options[option.name]
@@ -293,7 +298,6 @@ class SetUp(Page):
         if problem is not None:
             self.stack.toast(problem)
             return
-        session = Session.start(
-            self.game.rules, seats, self.options, self.table.library, name=match_name(seats)
-        )
+        options = {option.name: self.options[option.name] for option in self._options_that_matter()}
+        session = Session.start(self.game.rules, seats, options, self.table.library, name=match_name(seats))
         navigation.to_play(self.stack, self.table, session)

@@ -287,6 +287,20 @@ def test_a_level_is_taken_at_its_best_when_its_time_is_up(monkeypatch):
     assert session.match.actions == ("take 2", "take 1")
 
 
+def test_players_who_do_not_want_to_wait_have_them_think_briefly(monkeypatch):
+    monkeypatch.setattr(bots, "make_bot", lambda *_args: Endless())
+    stage = at_table(ANNA, SeatInfo("Zoe", "blue", "hard"))
+    play = table(stage)
+    stage.set(speed=Speed.FAST)
+    stage.tap("pile:2")
+    stage.tap("take")
+    stage.wait(2.5)
+    assert len(play.session.steps) == 1  # animations alone are faster
+    stage.set(think_briefly=True)
+    stage.wait(0.2)
+    assert len(play.session.steps) == 2
+
+
 def test_play_now_cuts_the_thinking(monkeypatch):
     monkeypatch.setattr(bots, "make_bot", lambda *_args: Endless())
     stage = at_table(ANNA, SeatInfo("Zoe", "blue", "hard"))
