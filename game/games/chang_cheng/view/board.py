@@ -77,7 +77,7 @@ class ChangChengBoard:
 
     @staticmethod
     def _picture_now(host: TableHost) -> Picture:
-        return Picture.of(host.session.state, host.session.steps)  # type: ignore[arg-type]
+        return Picture.of(host.session.state, host.session.steps, host.session.lone_human)  # type: ignore[arg-type]
 
     @property
     def state(self) -> ChangChengState:
