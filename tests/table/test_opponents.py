@@ -130,7 +130,10 @@ def at_set_up(storage: MemoryStorage | None = None, size: tuple[float, float] = 
 
 
 def seat(stage: Stage, number: int, who: str) -> None:
-    stage.tap(f"who:{number}")
+    stage.tap(f"who:{number}:{'human' if who == 'human' else 'computer'}")
+    if who == "human":
+        return
+    stage.tap(f"face:{number}")
     stage.wait(1)
     stage.tap(f"who:{who}")
     stage.wait(1)
@@ -152,10 +155,61 @@ def test_a_seat_is_given_to_a_computer_player_and_back(size):
     assert "name:2" in stage.names()
 
 
+@pytest.mark.parametrize("size", [(1280, 800), (1024, 768), (820, 1180), (390, 844), (360, 740)], ids=str)
+@pytest.mark.parametrize("language", ["en", "hu"])
+def test_every_seat_says_at_once_that_a_computer_can_take_it(size, language):
+    stage = Stage.open(size, language=language, entries=app.GAMES)
+    stage.set(language=language)
+    stage.show(SetUp(stage.table, stage.table.games.view("chang-cheng")))
+    scene = stage.scene
+    assert isinstance(scene, SetUp)
+    stage.tap("players:4")
+    choices = [scene.ui.find(f"who:{number}") for number in range(1, 5)]
+    for choice in choices:
+        assert choice is not None
+        assert len({cell.y for cell in choice.cells()}) == 1  # both parts side by side
+        assert all(cell.w >= 48 and cell.h >= 48 for cell in choice.cells())
+    scene.ui.set_focus(choices[3])
+    stage.tap("who:4:computer")
+    assert [info.is_human for info in scene.seats] == [True, True, True, False]
+    assert scene.seats[3].name in [person.name for person in CAST["easy"]]
+    stage.draw()
+
+
+def test_one_tap_seats_computer_players_at_all_other_seats_and_one_more_takes_them_away():
+    stage = at_set_up(size=(390, 844))
+    scene = stage.scene
+    assert isinstance(scene, SetUp)
+    stage.tap("players:3")
+    scene.seating.rename(0, "Anna")
+    scene.seating.rename(1, "Béla")
+    stage.tap("company:computer")
+    assert [info.player for info in scene.seating.playing] == ["human", "easy", "easy"]
+    assert len({info.name for info in scene.seating.playing}) == 3
+    stage.tap("players:4")
+    assert [info.is_human for info in scene.seating.playing] == [True, False, False, False]
+    stage.tap("company:people")
+    assert [info.name for info in scene.seating.playing] == ["Anna", "Béla", "", ""]
+    assert all(info.is_human for info in scene.seating.playing)
+
+
+def test_the_next_computer_player_has_the_level_of_the_one_before():
+    stage = at_set_up()
+    scene = stage.scene
+    assert isinstance(scene, SetUp)
+    seat(stage, 2, "Zoe")
+    stage.tap("who:1:computer")
+    assert scene.seats[0].player == "hard"
+    assert scene.seats[0].name != "Zoe"
+    assert scene.seating.company == "mixed"
+    stage.draw()
+
+
 def test_nobody_sits_twice_at_a_table():
     stage = at_set_up()
     seat(stage, 1, "Zoe")
-    stage.tap("who:2")
+    stage.tap("who:2:computer")
+    stage.tap("face:2")
     stage.wait(1)
     stage.tap("who:Zoe")
     assert stage.stack.toasts.shown == "Zoe sits at the table already."
