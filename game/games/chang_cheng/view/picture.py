@@ -21,6 +21,7 @@ from game.games.chang_cheng.events import (
     WallPlaced,
 )
 from game.games.chang_cheng.pieces import Card
+from game.games.chang_cheng.view.recent import Recent
 from game.games.chang_cheng.view.row import Row
 
 if TYPE_CHECKING:
@@ -61,6 +62,7 @@ class Known(NamedTuple):
 
 
 NOTHING_KNOWN = Known()
+NOTHING_RECENT = Recent()
 
 
 class Result(NamedTuple):
@@ -90,9 +92,16 @@ class Picture:
     carried: tuple[int, ...] = ()  # spaces whose pieces are in the air
     last: tuple[int, ...] = ()  # spaces built on in the last turn
     known: Known = NOTHING_KNOWN
+    recent: Recent = NOTHING_RECENT  # may be ahead of what lies on the table
 
     @classmethod
-    def of(cls, state: ChangChengState, steps: Sequence[Step], alone: int | None = None) -> Picture:
+    def of(
+        cls,
+        state: ChangChengState,
+        steps: Sequence[Step],
+        alone: int | None = None,
+        recent: Recent = NOTHING_RECENT,
+    ) -> Picture:
         """The position as it is, for everybody, or for the only person at the table."""
         band = state.band
         picture = cls(Row(band.boards), queries.colours(state))
@@ -115,6 +124,7 @@ class Picture:
         picture.emperors = queries.emperor_cards(state)
         picture.results = _results(steps)
         picture.last = _last_built(steps)
+        picture.recent = recent
         if alone is not None:
             picture.known = Known.of(state, alone)
         _turn_up(picture, state, steps)
