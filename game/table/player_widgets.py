@@ -28,6 +28,9 @@ _TALLY_ICON = 20.0
 _PORTRAIT = 38.0
 _TWO_ROWS = 56.0  # the least height of a card with a row of tallies
 _LOW_NAME = 74.0  # what a short name takes in a card without one, so that tallies stand below each other
+STACKED_CHIP = 58.0  # the least height of a chip with a face above the name
+_SMALL_PORTRAIT = 32.0
+NARROWEST_WIDE_CHIP = 124.0  # in a narrower one a face stands above the name
 _CHIP_WITH_FACE = 88.0  # the least width of a chip that shows a face
 
 
@@ -144,34 +147,62 @@ class PlayerCard(PlayerBox):
 
 
 class PlayerChip(PlayerBox):
-    """In the top bar: mark and score, the name below as far as it fits."""
+    """In the top bar: mark or face, score and name, beside each other or, in a narrow one, stacked."""
+
+    @property
+    def _stacked(self) -> bool:
+        return not self.info.is_human and self.rect.w < NARROWEST_WIDE_CHIP and self.rect.h >= STACKED_CHIP
+
+    @property
+    def _upper(self) -> FRect:
+        """The room for the score."""
+        if self._stacked:
+            left = self.rect.x + 4 + _SMALL_PORTRAIT + 4
+            return FRect(left, self.rect.y + 2, self.rect.right - 3 - left, _SMALL_PORTRAIT)
+        inner = layout.inset(self.rect, 4, 2)
+        upper = layout.split_top(inner, self.rect.h * 0.54)[0]
+        return layout.split_left(upper, _PORTRAIT, 4)[1] if self._has_wide_face else upper
+
+    @property
+    def _has_wide_face(self) -> bool:
+        wide = self.rect.w >= _CHIP_WITH_FACE * text.scale()
+        return not self.info.is_human and wide and not self._stacked
 
     def score_at(self) -> tuple[float, float]:
-        return self.rect.centerx + 8, self.rect.y + self.rect.h * 0.34
+        upper = self._upper
+        return upper.centerx + (0 if self._stacked else 8), upper.centery
 
     def draw(self, painter: Painter) -> None:
-        look = theme.current()
         self._ground(painter)
-        upper, lower = layout.split_top(layout.inset(self.rect, 4, 2), self.rect.h * 0.54)
+        upper = self._upper
         score = str(self.score(self.seat))
         width = text.measure(score, BODY_BOLD)[0]
+        lower = layout.split_top(layout.inset(self.rect, 4, 2), self.rect.h * 0.54)[1]
         marks = self.marks()
-        if not self.info.is_human and self.rect.w >= _CHIP_WITH_FACE * text.scale():
+        if self._stacked:
+            face = FRect(self.rect.x + 4, self.rect.y + 4, _SMALL_PORTRAIT, _SMALL_PORTRAIT)
+            draw_portrait(painter, self.info, marks, face)
+            lower = layout.split_bottom(layout.inset(self.rect, 3, 1), text.line_height(CAPTION) + 1)[0]
+            marks = []
+        elif self._has_wide_face:
             face, _rest = layout.split_left(layout.inset(self.rect, 4), _PORTRAIT, 2)
             draw_portrait(painter, self.info, (), layout.centre(face, (_PORTRAIT, _PORTRAIT)))
-            upper, lower = (
-                layout.split_left(upper, _PORTRAIT, 4)[1],
-                layout.split_left(lower, _PORTRAIT, 2)[1],
+            lower = layout.split_left(lower, _PORTRAIT, 2)[1]
+        if self.thinking is not None:
+            # The name stays: who thinks is what people look for.
+            self.thinking.draw(
+                painter, (upper.centerx if self._stacked else upper.right - 16, upper.bottom - 6)
             )
         whole = 20 * len(marks) + 3 + width
         left = upper.centerx - whole / 2
+        if self.thinking is not None:
+            upper = FRect(upper.x, upper.y, upper.w, upper.h - 8)
+            left = left if self._stacked else upper.x + 2
         for mark in marks:
             painter.mark(mark, FRect(left, upper.centery - 9, 18, 18))
             left += 20
         painter.text(score, FRect(left + 3, upper.y, width + 2, upper.h), BODY_BOLD)
-        if self.thinking is not None:
-            self.thinking.draw(painter, lower.center)
-            return
+        look = theme.current()
         name = self.session.player_name(self.seat)
         painter.text(name, lower, CAPTION, look.ink if self.active else look.ink_soft, "center")
 
