@@ -190,14 +190,13 @@ class PlayerChip(PlayerBox):
             lower = layout.split_left(lower, _PORTRAIT, 2)[1]
         if self.thinking is not None:
             # The name stays: who thinks is what people look for.
-            self.thinking.draw(
-                painter, (upper.centerx if self._stacked else upper.right - 16, upper.bottom - 6)
-            )
+            if self._stacked:
+                self.thinking.draw(painter, (upper.centerx, upper.bottom - 6))
+                upper = FRect(upper.x, upper.y, upper.w, upper.h - 8)
+            else:
+                self.thinking.draw(painter, (upper.right - 14, upper.centery))
         whole = 20 * len(marks) + 3 + width
         left = upper.centerx - whole / 2
-        if self.thinking is not None:
-            upper = FRect(upper.x, upper.y, upper.w, upper.h - 8)
-            left = left if self._stacked else upper.x + 2
         for mark in marks:
             painter.mark(mark, FRect(left, upper.centery - 9, 18, 18))
             left += 20

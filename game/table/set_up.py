@@ -50,7 +50,7 @@ from game.table.session import Session
 
 _TWO_COLUMNS = 820.0
 _ROW = 52.0
-_LEAST_NAME = 130.0  # what a name needs beside the choice of who plays
+_LEAST_NAME = 146.0  # what a name needs beside the choice of who plays
 _MOST_SEGMENTS = 5  # choices that stand beside each other
 
 
@@ -151,7 +151,7 @@ class SetUp(Page):
         mark, rest = layout.split_left(FRect(area.x, area.y, area.w, _ROW), _ROW, 8)
         move, name = layout.split_right(rest, _ROW, 8)
         who = self._who(seat)
-        wide = 2 * max(text.measure(option.label, BODY_BOLD)[0] + 28 for option in who.options) + 2
+        wide = 2 * max(text.measure(option.label, BODY_BOLD)[0] + 24 for option in who.options) + 2
         if name.w - wide - 8 >= _LEAST_NAME * text.scale():
             choice, name = layout.split_left(name, wide, 8)
             bottom = area.y + _ROW

@@ -145,6 +145,8 @@ def scene_of(stage: Stage) -> SetUp:
 def show_who_plays(stage: Stage, game: str) -> None:
     show_seats(stage, game)
     number = next(seat for seat, info in enumerate(scene_of(stage).seats, 1) if not info.is_human)
+    scene = scene_of(stage)
+    scene.ui.set_focus(scene.ui.find(f"face:{number}"))  # it scrolls into view
     stage.tap(f"face:{number}")
 
 
@@ -160,7 +162,7 @@ def show_title_with_match(stage: Stage, game: str) -> None:
 
 def show_set_up(stage: Stage, game: str) -> None:
     scene = SetUp(stage.table, stage.table.games.view(game))
-    scene.count = max(scene.game.rules.seat_counts)
+    scene.seating.count = max(scene.game.rules.seat_counts)
     stage.show(scene)
 
 
