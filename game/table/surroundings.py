@@ -75,6 +75,7 @@ class Surroundings:
         self._small = small  # events that are left out where a whole turn is told
         self.boxes: list[PlayerBox] = []
         self._addressed: int | None = None
+        self._board = FRect(0, 0, 0, 0)
         self._floating: list[Widget] = []  # tallies over the corner of the board
         self.has_log = False  # the latest events are shown in the panel
         self._room = 0.0  # the least that any step has left for cards and log
@@ -87,6 +88,7 @@ class Surroundings:
         The player on the seat `addressed` is marked as the one who has to act.
         """
         self._addressed = addressed
+        self._board = places.board
         self._floating, self.has_log = [], False
         return self._panel(places) if places.side_panel else self._top_bar(places)
 
@@ -105,9 +107,10 @@ class Surroundings:
             return None
 
         def show() -> None:
-            lines = [self.session.say(line.message) for line in telling_lines(turn, ())]
+            lines = [self.session.say(line.message) for line in telling_lines(turn, self._small)]
             self.ways.look_back(turn)
-            self.ways.show_tip("\n".join(lines), (note.rect.centerx, note.rect.bottom - 4))
+            # At the lower rim, so that it does not lie over what is shown.
+            self.ways.show_tip("\n".join(lines), board.midbottom)
 
         note = TurnNote(self.session, turn[0].seat, self._in_words(turn), show)
         beside = max((box.rect.right for box in self._floating), default=board.left) + 6
@@ -127,7 +130,8 @@ class Surroundings:
         if turn:
             lines.append(_("The latest turn: {words}").format(words=self._in_words(turn)))
             self.ways.look_back(turn)
-        self.ways.show_tip("\n".join(lines), box.rect.midbottom)
+        at = self._board.midbottom if turn and isinstance(box, PlayerChip) else box.rect.midbottom
+        self.ways.show_tip("\n".join(lines), at)
 
     def _in_words(self, turn: Sequence[Step]) -> str:
         return in_short(self.session, telling_lines(turn, self._small))
