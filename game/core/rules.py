@@ -60,6 +60,11 @@ class Option:
     help: str
     default: OptionValue
     choices: tuple[Choice, ...]
+    seat_counts: tuple[int, ...] = ()  # with which alone it matters; empty where it always does
+
+    def matters_with(self, seats: int) -> bool:
+        """Whether it changes anything in a game of so many players."""
+        return not self.seat_counts or seats in self.seat_counts
 
 
 class Action(Protocol):

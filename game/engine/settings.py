@@ -27,6 +27,7 @@ class Settings:
     night: bool = False
     confirm_placement: bool = True
     hand_over: bool = False  # a covering screen between the turns even without secrets
+    think_briefly: bool = False  # computer players decide sooner, and less well
 
 
 def _checked(name: str, value: Any) -> Any:

@@ -14,6 +14,7 @@ from typing import TYPE_CHECKING, Any, Literal, Protocol, runtime_checkable
 if TYPE_CHECKING:
     from pygame import FRect
 
+    from game.core.match import Step
     from game.core.rules import Event, Rules
     from game.engine.draw.painter import Painter
     from game.engine.pointer import Input
@@ -166,6 +167,14 @@ class Suggesting(Protocol):
         """
 
 
+@runtime_checkable
+class Reviewing(Protocol):
+    """A board that can show where earlier steps happened."""
+
+    def look_back(self, steps: Sequence[Step]) -> None:
+        """Have in view what these steps changed, as far as it is still there."""
+
+
 @dataclass(frozen=True, slots=True)
 class HelpPicture:
     """A picture on a page of the rules, with the size that it would like to have in CSS px."""
@@ -197,5 +206,7 @@ class GameView:
     has_secrets: bool = False  # between two people the table is covered, so that nobody sees the other's hand
     hand_over_words: Callable[[Session, int], str] = lambda _session, _seat: ""
     """Why the device goes to a seat, where that is not just because it is its turn."""
+    small_events: tuple[type, ...] = ()
+    """What is left out where a whole turn is told in a sentence or two."""
     break_down: Callable[[Session], Sequence[Breakdown]] = lambda _session: ()
     help_pictures: Mapping[str, HelpPicture] = field(default_factory=dict)  # by their names on the help page

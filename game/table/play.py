@@ -7,6 +7,7 @@ from typing import Any
 
 from pygame import FRect
 
+from game.core.match import Step
 from game.core.messages import Message
 from game.core.rules import Event
 from game.engine import theme
@@ -22,7 +23,7 @@ from game.table.board_stop import BoardStop
 from game.table.context import TableContext
 from game.table.device import Device
 from game.table.frame_picture import FramePicture
-from game.table.game_view import Addressing, Board, Command, GameView, Point
+from game.table.game_view import Addressing, Board, Command, GameView, Point, Reviewing
 from game.table.interruptions import Interruptions
 from game.table.menu import show_menu
 from game.table.opponents.commands import commands_for
@@ -59,7 +60,7 @@ class Play(Screen):
         self.tip = Tip()
         self.banner = Banner()
         self._places: TableLayout | None = None
-        self.computers = ComputerTurns(session, self._tell_fault)
+        self.computers = ComputerTurns(session, self._tell_fault, briefly=lambda: self.settings.think_briefly)
         self.hints = Hints(session, self._rearrange, self.toast)
         self.undo = Undo(session, self.toast, self.play_sound)
         self.device = Device(session, has_secrets=game.has_secrets)
@@ -82,8 +83,10 @@ class Play(Screen):
     def shown(self) -> None:
         if not hasattr(self, "board"):
             self.board = self.game.make_board(self)
-            ways = Ways(self._menu, self._log, self._help, self._remaining, self.show_tip)
-            self._surroundings = Surroundings(self.session, self.board, self.scores.shown, ways)
+            ways = Ways(self._menu, self._log, self._help, self._remaining, self.show_tip, self._look_back)
+            self._surroundings = Surroundings(
+                self.session, self.board, self.scores.shown, ways, self.game.small_events
+            )
             self._cover_for = self.device.next_holder(always=False)
         self.table.library.note_at_table(self.session.id)
         self.session.watch(self._changed)
@@ -245,8 +248,13 @@ class Play(Screen):
         if events:
             self.scores.scored(state.scores(), [gain for event in events for gain in event.gains])
             lines = log_lines(events)
-            if self._places is not None and not self._places.side_panel and not state.is_over:
-                self.banner.show(lines, self.session)  # the panel shows the latest lines itself
+            in_panel = self._places is not None and self._places.side_panel
+            by_person = self.session.steps[-1].seat in self.session.humans
+            if self._places is not None and not in_panel and by_person and not state.is_over:
+                # The panel shows the latest lines itself, and turns of computer players have their own note.
+                self.banner.show(lines, self.session)
+            else:
+                self.banner.hide()
             self.stack.platform.announce(" ".join(self.session.say(line.message) for line in lines))
         else:
             self.flights.skip()
@@ -439,6 +447,12 @@ class Play(Screen):
         if page is not None:
             self.stack.push(Remaining(self.table, page))
 
+    def _look_back(self, steps: Sequence[Step]) -> None:
+        """Show where earlier steps happened."""
+        if isinstance(self.board, Reviewing) and not self._covered:
+            self.board.look_back(steps)
+            self.invalidate()
+
     def _results(self) -> None:
         navigation.to_results(self.stack, self.table, self.session)
 
@@ -469,9 +483,10 @@ class Play(Screen):
         controls = self._controls()
         safe = self.view.area
         scale = self.view.text_scale
-        probe = table_layout(safe, 0.0, scale)
+        bar_height = self._surroundings.bar_height(safe.w, safe.h)
+        probe = table_layout(safe, 0.0, scale, bar_height)
         height = controls.height(probe.sheet.w, panel=probe.side_panel)
-        places = table_layout(safe, height, scale)
+        places = table_layout(safe, height, scale, bar_height)
         before = self._places
         self._places = places
         if before is None or before.board != places.board:
@@ -482,23 +497,33 @@ class Play(Screen):
         if self._covered:
             bar = [widget for widget in bar if widget not in self._floating]
             self._floating = []
-        elif note := self.hints.note(self.board, self._below_floating(places.board)):
-            self._floating.append(note)
-            bar.append(note)
+        notes = [] if self._covered else self._notes(places.board)
+        self._floating += notes
+        bar += notes
         self._stops = [BoardStop(command) for command in self._commands() if command.at is not None]
         self.ui.replace([_Ground(places.bar), _Ground(places.sheet), *bar, *sheet, *self._stops])
         self._frame.changed = True
 
+    def _notes(self, board: FRect) -> list[Widget]:
+        """What lies over the board in words: a hint, or else what a computer player has just done."""
+        note: Widget | None = self.hints.note(self.board, self._below_floating(board))
+        if note is None and not self._surroundings.has_log:
+            note = self._surroundings.turn_note(board)
+        return [note] if note is not None else []
+
     def _controls(self) -> Controls:
         seat = self._addressed
         player = self.session.player_colour(seat) if seat is not None else None
-        # Nothing to be redone is the rule; a hint may be wanted at any time.
-        hint_instead = self.hints.may_ask and not self.session.can_redo
-        second = self.hints.button() if hint_instead else self.undo.redo_button()
+        history = [self.undo.undo_button()]
+        # A hint may be wanted at any time; nothing to be redone is the rule.
+        if self.hints.may_ask:
+            history.append(self.hints.button())
+        if self.session.can_redo or not self.hints.may_ask:
+            history.append(self.undo.redo_button())
         lines = 3 if self.view.area.h >= _TALL else 2
         buttons = [command for command in self._commands() if command.at is None]
         prompt = Prompt(self._prompt, player)
-        return Controls(prompt, self.undo.undo_button(), second, buttons, lines)
+        return Controls(prompt, history, buttons, lines)
 
 
 class _Ground(Widget):

@@ -24,6 +24,7 @@ _HAIR = 0.5  # CSS px that rounding may take of the height of text
 _ICON_ROOM = 32.0  # what an icon takes in a button
 _PRIMARY_WORDS = 110.0  # a primary button of this width shows its words
 _TARGET = 48.0
+_MANY = 4  # buttons that rather do without icons than stand one below the other
 _STYLES = (BODY_BOLD, BODY, CAPTION)
 
 
@@ -74,18 +75,18 @@ class Prompt(Widget):
 
 
 class Controls:
-    """Prompt, undo, redo and the commands; `place` arranges them and `height` tells what they need.
+    """Prompt, history and commands; `place` arranges them and `height` tells what they need.
 
+    `history` are the small buttons that every step has, such as undo, the most wanted first.
     Where there is room for `lines` of the prompt they are kept free, so that the board does not jump.
     """
 
     def __init__(
-        self, prompt: Prompt, undo: Button, redo: Button, commands: Sequence[Command], lines: int = 2
+        self, prompt: Prompt, history: Sequence[Button], commands: Sequence[Command], lines: int = 2
     ) -> None:
         self.prompt = prompt
         self.lines = lines
-        self.undo = undo
-        self.redo = redo
+        self.history = list(history)
         self.primary = [command for command in commands if command.kind == "primary"]
         self.others = [command for command in commands if command.kind != "primary"]
 
@@ -119,7 +120,11 @@ class Controls:
         others = [_button(command) for command in self.others]
         if others:
             half = (inner.w - _GAP) / 2
-            columns = 2 if all(button.preferred(1e6)[0] <= half for button in others) else 1
+            if len(others) >= _MANY and any(button.least_width() > half for button in others):
+                # A long column of buttons would take the panel from everything else.
+                bare = [_button(replace(command, icon="")) for command in self.others]
+                others = bare if all(button.least_width() <= half for button in bare) else others
+            columns = 2 if all(button.least_width() <= half for button in others) else 1
             columns = min(columns, len(others))
             height = max(_TARGET, *(button.preferred(inner.w / columns)[1] for button in others))
             cells = layout.grid(FRect(inner.x, y, inner.w, 0), columns, len(others), _GAP, height)
@@ -128,12 +133,14 @@ class Controls:
             widgets += others
             y = cells[-1].bottom + _GAP
         primary = [_button(command) for command in self.primary]
-        used = 2 * (_ROW + _GAP)
+        used = len(self.history) * (_ROW + _GAP)
         row = FRect(inner.x + used, y, inner.w - used, _ROW)
+        self._place_history(inner.x, y, _ROW)
+        if len(self.history) > 2 and any(button.least_width() > row.w / len(primary) for button in primary):
+            row = FRect(inner.x, y + _ROW + _GAP, inner.w, _ROW)
         for button, cell in zip(primary, layout.row(row, max(1, len(primary)), _GAP), strict=False):
             button.place(cell)
-        self._place_history(inner.x, y, _ROW)
-        return [*widgets, self.undo, self.redo, *primary]
+        return [*widgets, *self.history, *primary]
 
     def _columns(self, width: float) -> int:
         """How many choices that must be read stand side by side; 0 if icons would do as well."""
@@ -160,29 +167,29 @@ class Controls:
         self, area: FRect, rows: int, highest_prompt: float = 1e6, pitch: Pitch = _ROOMY
     ) -> list[Widget]:
         inner = layout.inset(area, 12, 0)
-        history = 2 * _TARGET + _GAP
+        history = self._history_width()
         y = area.y + 6
         wanted = self.prompt.preferred(inner.w - history - _GAP)[1]
         kept_free = self.lines * text.line_height(BODY_BOLD) + 4
         height = max(_TARGET, min(max(wanted, kept_free), highest_prompt))
         self.prompt.place(FRect(inner.x, y, inner.w - history - _GAP, height))
-        self._place_history(inner.right - history, y + (height - _TARGET) / 2, _TARGET, gap=_GAP)
+        self._place_history(inner.right - history, y + (height - _TARGET) / 2, _TARGET, self._history_gap)
         y += height + 4
         row = FRect(inner.x, y, inner.w, _ROW)
         columns = self._columns(inner.w)
         if columns and rows > bool(self.primary):
-            return [self.prompt, self.undo, self.redo, *self._in_grid(row, rows, pitch)]
+            return [self.prompt, *self.history, *self._in_grid(row, rows, pitch)]
         if rows == 2:
             others = _in_words(self.others, row)
             primary = [_button(command) for command in self.primary]
             _spread(row.move(0, _ROW + _GAP), [], primary)
-            return [self.prompt, self.undo, self.redo, *others, *primary]
+            return [self.prompt, *self.history, *others, *primary]
         buttons, height = self._command_row(row)
         if not buttons:
             # The row stays, so that the board does not jump between steps.
             spacer = Widget("", FRect(inner.x, y, inner.w, height))
-            return [self.prompt, self.undo, self.redo, spacer]
-        return [self.prompt, self.undo, self.redo, *buttons]
+            return [self.prompt, *self.history, spacer]
+        return [self.prompt, *self.history, *buttons]
 
     def _in_grid(self, row: FRect, rows: int, pitch: Pitch) -> list[Button]:
         """The choices in words, as many side by side as `rows` ask for, and the primary ones below them."""
@@ -224,12 +231,12 @@ class Controls:
     def _in_one_row(self, area: FRect) -> list[Widget]:
         inner = layout.inset(area, 10, 4)
         iconic = [_button(command, iconic=True) for command in (*self.others, *self.primary)]
-        history = [self.undo, self.redo]
+        history = list(self.history)
         gap = 6.0
         least = min(inner.w * 0.4, 200.0)
-        if (2 + len(iconic)) * (_TARGET + gap) + least > inner.w:
-            # Many buttons: the prompt matters more than going forward again, which has a key as well.
-            history = [self.undo]
+        while len(history) > 1 and (len(history) + len(iconic)) * (_TARGET + gap) + least > inner.w:
+            # Many buttons: the prompt matters more than what has a key as well.
+            history.pop()
             gap = _SMALL_GAP
         buttons: list[Widget] = [*history, *iconic]
         words = inner.w - len(buttons) * (_TARGET + gap)
@@ -248,9 +255,17 @@ class Controls:
             button.place(cell)
         return [self.prompt, *buttons]
 
+    @property
+    def _history_gap(self) -> float:
+        """Below the board a third button takes less from the prompt where all stand closer."""
+        return _GAP if len(self.history) < 3 else _SMALL_GAP
+
+    def _history_width(self) -> float:
+        return len(self.history) * (_TARGET + self._history_gap) - self._history_gap
+
     def _place_history(self, x: float, y: float, side: float, gap: float = _GAP) -> None:
-        self.undo.place(FRect(x, y, side, side))
-        self.redo.place(FRect(x + side + gap, y, side, side))
+        for place, button in enumerate(self.history):
+            button.place(FRect(x + place * (side + gap), y, side, side))
 
 
 def _least_sheet(rows: int, pitch: Pitch = _ROOMY) -> float:

@@ -29,10 +29,13 @@ def has_side_panel(width: float, height: float) -> bool:
     return width > height and width * (1 - BOARD_SHARE) >= NARROWEST_PANEL
 
 
-def table_layout(safe: FRect, sheet_height: float, scale: float = 1.0) -> TableLayout:
+def table_layout(
+    safe: FRect, sheet_height: float, scale: float = 1.0, bar_height: float = TOP_BAR
+) -> TableLayout:
     """Divide the safe part of the window; `sheet_height` is what prompt and buttons would like to have.
 
-    `scale` is the text scale: a panel of larger text is wider, as far as the board allows.
+    `scale` is the text scale: a panel of larger text is wider, as far as the board allows. A top bar is
+    `bar_height` high.
     """
     if has_side_panel(safe.w, safe.h):
         wide = max(PANEL * scale, safe.w * 0.2 if safe.w > 1600 else 0.0)
@@ -45,10 +48,10 @@ def table_layout(safe: FRect, sheet_height: float, scale: float = 1.0) -> TableL
             bar=FRect(right.left, right.top, panel, safe.h - sheet_height),
             sheet=FRect(right.left, right.bottom - sheet_height, panel, sheet_height),
         )
-    sheet = min(sheet_height, safe.h * (1 - BOARD_SHARE) - TOP_BAR)
+    sheet = min(sheet_height, safe.h * (1 - BOARD_SHARE) - bar_height)
     return TableLayout(
         side_panel=False,
-        board=FRect(safe.left, safe.top + TOP_BAR, safe.w, safe.h - TOP_BAR - sheet),
-        bar=FRect(safe.left, safe.top, safe.w, TOP_BAR),
+        board=FRect(safe.left, safe.top + bar_height, safe.w, safe.h - bar_height - sheet),
+        bar=FRect(safe.left, safe.top, safe.w, bar_height),
         sheet=FRect(safe.left, safe.bottom - sheet, safe.w, sheet),
     )

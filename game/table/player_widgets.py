@@ -26,6 +26,11 @@ if TYPE_CHECKING:
 
 _TALLY_ICON = 20.0
 _PORTRAIT = 38.0
+_TWO_ROWS = 56.0  # the least height of a card with a row of tallies
+_LOW_NAME = 74.0  # what a short name takes in a card without one, so that tallies stand below each other
+STACKED_CHIP = 58.0  # the least height of a chip with a face above the name
+_SMALL_PORTRAIT = 32.0
+NARROWEST_WIDE_CHIP = 124.0  # in a narrower one a face stands above the name
 _CHIP_WITH_FACE = 88.0  # the least width of a chip that shows a face
 
 
@@ -92,7 +97,7 @@ class PlayerCard(PlayerBox):
 
     def _line_height(self) -> float:
         line = min(self.rect.h, 38.0 * max(1.0, text.scale() * 0.85))
-        if self.rect.h < 56 or not self.tallies:
+        if self.rect.h < _TWO_ROWS or not self.tallies:
             return line
         # Large letters leave the second line its room.
         return max(self.rect.h / 2, min(line, self.rect.h - text.line_height(BODY) + 4))
@@ -101,10 +106,12 @@ class PlayerCard(PlayerBox):
         look = theme.current()
         self._ground(painter)
         rect = self.rect
-        first = FRect(rect.x, rect.y, rect.w, rect.h if rect.h < 56 else self._line_height())
+        first = FRect(rect.x, rect.y, rect.w, rect.h if rect.h < _TWO_ROWS else self._line_height())
         if not self.info.is_human:
             side = min(_PORTRAIT, rect.h - 8)
-            box = FRect(rect.x + 5, rect.y + 4 if rect.h >= 56 else rect.centery - side / 2, side, side)
+            box = FRect(
+                rect.x + 5, rect.y + 4 if rect.h >= _TWO_ROWS else rect.centery - side / 2, side, side
+            )
             draw_portrait(painter, self.info, self.marks(), box)
         for i, colour in enumerate(self.marks() if self.info.is_human else ()):
             # A second one stands before the second row, where there is one.
@@ -118,15 +125,21 @@ class PlayerCard(PlayerBox):
         score = str(self.score(self.seat))
         width = text.measure(score, LARGE_BOLD)[0]
         painter.text(score, FRect(rect.right - width - 12, first.y, width + 1, first.h), LARGE_BOLD)
-        left = rect.x + (46 if self.info.is_human else 50)
+        left = rect.x + (46 if self.info.is_human else 52)
         name = FRect(left, first.y, rect.right - left - width - 24, first.h)
         if self.thinking is not None:
             name.w -= 34
             self.thinking.draw(painter, (name.right + 18, first.centery + 1))
-        painter.text(self.session.player_name(self.seat), name, BODY_BOLD if self.active else BODY)
-        if rect.h >= 56 and self.tallies:
+        words = self.session.player_name(self.seat)
+        style = BODY_BOLD if self.active else BODY
+        painter.text(words, name, style)
+        if rect.h < _TWO_ROWS and self.thinking is None:
+            beside = name.x + max(_LOW_NAME, text.measure(words, style)[0] + 14)
+            room = FRect(beside, name.y, name.right - beside, name.h)
+            draw_tallies(painter, self.tallies, room, look.ink)
+        if rect.h >= _TWO_ROWS and self.tallies:
             rows = tally_rows(self.tallies)
-            room = FRect(rect.x + 46, first.bottom - 5, rect.w - 58, rect.bottom - first.bottom)
+            room = FRect(left, first.bottom - 5, rect.right - 12 - left, rect.bottom - first.bottom)
             if room.h < (_TALLY_ICON + 2) * len(rows):
                 rows = [list(self.tallies)]
             for row, box in zip(rows, layout.grid(room, 1, len(rows), 0), strict=True):
@@ -134,34 +147,61 @@ class PlayerCard(PlayerBox):
 
 
 class PlayerChip(PlayerBox):
-    """In the top bar: mark and score, the name below as far as it fits."""
+    """In the top bar: mark or face, score and name, beside each other or, in a narrow one, stacked."""
+
+    @property
+    def _stacked(self) -> bool:
+        return not self.info.is_human and self.rect.w < NARROWEST_WIDE_CHIP and self.rect.h >= STACKED_CHIP
+
+    @property
+    def _upper(self) -> FRect:
+        """The room for the score."""
+        if self._stacked:
+            left = self.rect.x + 4 + _SMALL_PORTRAIT + 4
+            return FRect(left, self.rect.y + 2, self.rect.right - 3 - left, _SMALL_PORTRAIT)
+        inner = layout.inset(self.rect, 4, 2)
+        upper = layout.split_top(inner, self.rect.h * 0.54)[0]
+        return layout.split_left(upper, _PORTRAIT, 4)[1] if self._has_wide_face else upper
+
+    @property
+    def _has_wide_face(self) -> bool:
+        wide = self.rect.w >= _CHIP_WITH_FACE * text.scale()
+        return not self.info.is_human and wide and not self._stacked
 
     def score_at(self) -> tuple[float, float]:
-        return self.rect.centerx + 8, self.rect.y + self.rect.h * 0.34
+        upper = self._upper
+        return upper.centerx + (0 if self._stacked else 8), upper.centery
 
     def draw(self, painter: Painter) -> None:
-        look = theme.current()
         self._ground(painter)
-        upper, lower = layout.split_top(layout.inset(self.rect, 4, 2), self.rect.h * 0.54)
+        upper = self._upper
         score = str(self.score(self.seat))
         width = text.measure(score, BODY_BOLD)[0]
+        lower = layout.split_top(layout.inset(self.rect, 4, 2), self.rect.h * 0.54)[1]
         marks = self.marks()
-        if not self.info.is_human and self.rect.w >= _CHIP_WITH_FACE * text.scale():
+        if self._stacked:
+            face = FRect(self.rect.x + 4, self.rect.y + 4, _SMALL_PORTRAIT, _SMALL_PORTRAIT)
+            draw_portrait(painter, self.info, marks, face)
+            lower = layout.split_bottom(layout.inset(self.rect, 3, 1), text.line_height(CAPTION) + 1)[0]
+            marks = []
+        elif self._has_wide_face:
             face, _rest = layout.split_left(layout.inset(self.rect, 4), _PORTRAIT, 2)
             draw_portrait(painter, self.info, (), layout.centre(face, (_PORTRAIT, _PORTRAIT)))
-            upper, lower = (
-                layout.split_left(upper, _PORTRAIT, 4)[1],
-                layout.split_left(lower, _PORTRAIT, 2)[1],
-            )
+            lower = layout.split_left(lower, _PORTRAIT, 2)[1]
+        if self.thinking is not None:
+            # The name stays: who thinks is what people look for.
+            if self._stacked:
+                self.thinking.draw(painter, (upper.centerx, upper.bottom - 6))
+                upper = FRect(upper.x, upper.y, upper.w, upper.h - 8)
+            else:
+                self.thinking.draw(painter, (upper.right - 14, upper.centery))
         whole = 20 * len(marks) + 3 + width
         left = upper.centerx - whole / 2
         for mark in marks:
             painter.mark(mark, FRect(left, upper.centery - 9, 18, 18))
             left += 20
         painter.text(score, FRect(left + 3, upper.y, width + 2, upper.h), BODY_BOLD)
-        if self.thinking is not None:
-            self.thinking.draw(painter, lower.center)
-            return
+        look = theme.current()
         name = self.session.player_name(self.seat)
         painter.text(name, lower, CAPTION, look.ink if self.active else look.ink_soft, "center")
 
@@ -256,9 +296,11 @@ class RecentLog(Tappable):
         height = text.line_height(BODY)
         for line in reversed(lines):
             words = self.session.say(line.message)
-            broken = text.wrap(words, BODY, max(1.0, self.rect.w - 40), 3)
+            # The newest is shown in any case, as much of it as there is room for.
+            most = 3 if rows else max(1, min(3, int((room - 6) // height)))
+            broken = text.wrap(words, BODY, max(1.0, self.rect.w - 40), most)
             needed = height * len(broken) + 6
-            if needed > room:
+            if needed > room and rows:
                 break
             room -= needed
             rows.append((line, broken))

@@ -18,6 +18,7 @@ from game.engine.platform import StorageError
 from game.table.library import BadSave, Library, SavedMatch, Summary, new_id, timestamp
 from game.table.moves import Moves
 from game.table.players import second_colour, shown_colour, shown_name
+from game.table.recent_turns import computer_steps
 from game.table.winning_chances import WinningChances
 
 if TYPE_CHECKING:
@@ -54,6 +55,7 @@ class Session:
         self.match = match
         self.id = match_id or new_id()
         self.library = library
+        self.reopened = False  # it was stored and is gone on with
         self._moves = Moves()
         self._watchers: list[Watcher] = []
         self._trouble: Message | None = None  # why it cannot be saved now
@@ -89,6 +91,7 @@ class Session:
             raise BadSave(_why_it_does_not_replay(error)) from error
         session = cls(match, library, saved.id)
         session._kept = saved.text
+        session.reopened = True
         return session
 
     # What stands
@@ -139,6 +142,11 @@ class Session:
         """The seat to move if a computer player sits there."""
         seat = self.to_move
         return seat if seat is not None and not self.match.seats[seat].is_human else None
+
+    @property
+    def computer_steps(self) -> Sequence[Step]:
+        """What computer players did while a person waited, until that person's own turn is over."""
+        return computer_steps(self.steps, self.humans)
 
     @property
     def can_undo(self) -> bool:

@@ -2,18 +2,18 @@
 
 from __future__ import annotations
 
-import random
 from collections.abc import Callable, Sequence
 from contextlib import suppress
-from dataclasses import replace
 
 from pygame import FRect
 
+from game.core import bots
 from game.core.match import SeatInfo
 from game.core.rules import Option, OptionValue
 from game.engine import theme
+from game.engine.draw import text
 from game.engine.draw.painter import Painter
-from game.engine.draw.text import BODY, LARGE_BOLD
+from game.engine.draw.text import BODY, BODY_BOLD, LARGE_BOLD
 from game.engine.i18n import _
 from game.engine.platform import StorageError
 from game.engine.widgets import (
@@ -45,10 +45,12 @@ from game.table.players import (
     shown_name,
 )
 from game.table.screen import Page, place_column
+from game.table.seating import Seating
 from game.table.session import Session
 
-_COLOURS = tuple(colour.name for colour in theme.PLAYERS)
 _TWO_COLUMNS = 820.0
+_ROW = 52.0
+_LEAST_NAME = 146.0  # what a name needs beside the choice of who plays
 _MOST_SEGMENTS = 5  # choices that stand beside each other
 
 
@@ -64,30 +66,29 @@ class ColourButton(Button):
         painter.mark(theme.player_colour(self.colour), rect.inflate(-14, -14), patterned=True)
 
 
-def default_seats(remembered: Sequence[SeatInfo], counts: Sequence[int]) -> list[SeatInfo]:
-    """As many seats as a game can have: the players of last time first, then nameless ones."""
-    seats = list(remembered[: max(counts)])
-    free = [colour for colour in _COLOURS if colour not in {info.colour for info in seats}]
-    return seats + [SeatInfo("", colour) for colour in free[: max(counts) - len(seats)]]
-
-
 class SetUp(Page):
     column_width = 1000.0
 
     def __init__(self, table: TableContext, game: GameView) -> None:
         super().__init__(table)
         self.game = game
-        counts = game.rules.seat_counts
-        remembered = remembered_players(table.platform.storage)
-        self.seats = default_seats(remembered, counts)
-        self.count = len(remembered) if len(remembered) in counts else counts[0]
-        self._human_names: dict[str, str] = {}  # by colour, of seats that a computer player has taken
+        self.seating = Seating(remembered_players(table.platform.storage), game.rules.seat_counts)
         self.options = remembered_options(table.platform.storage, game.rules.options, game.rules.name)
+
+    @property
+    def seats(self) -> list[SeatInfo]:
+        """All seats, also those that do not play."""
+        return self.seating.seats
+
+    @property
+    def count(self) -> int:
+        """How many play."""
+        return self.seating.count
 
     def hidden(self) -> None:
         """Whatever is done next: what was filled in is there again at the next visit."""
         with suppress(StorageError):  # the session tells, once, that nothing can be stored
-            remember_players(self.table.platform.storage, self.seats[: self.count])
+            remember_players(self.table.platform.storage, self.seating.playing)
             remember_options(self.table.platform.storage, self.options, self.game.rules.name)
 
     def title(self) -> str:
@@ -116,7 +117,15 @@ class SetUp(Page):
                 self.count,
                 self._set_count,
                 label=_("How many players?"),
-            )
+            ),
+            Choice(
+                "company",
+                None,
+                [("people", _("People only")), ("computer", _("Against computers"))],
+                self.seating.company,
+                self._set_company,
+                label=_("Who plays?"),
+            ),
         ]
         bottom = place_column(area, widgets)
         seats, bottom = self._seats(FRect(area.x, bottom + 14, area.w, 0))
@@ -131,16 +140,25 @@ class SetUp(Page):
         widgets: list[Widget] = [heading, again]
         y = area.y + 52.0
         for seat in range(self.count):
-            row = FRect(area.x, y, area.w, 52)
-            widgets += self._seat(seat, row)
-            y += 60
+            seated, y = self._seat(seat, FRect(area.x, y, area.w, 0))
+            widgets += seated
+            y += 10
         return widgets, y
 
-    def _seat(self, seat: int, row: FRect) -> list[Widget]:
+    def _seat(self, seat: int, area: FRect) -> tuple[list[Widget], float]:
+        """Colour, player and place in the order; the choice of who plays beside it or, in a column, below."""
         info = self.seats[seat]
-        mark, rest = layout.split_left(row, 52, 8)
-        move, name = layout.split_right(rest, 52, 8)
-        who = self._who(seat, name)
+        mark, rest = layout.split_left(FRect(area.x, area.y, area.w, _ROW), _ROW, 8)
+        move, name = layout.split_right(rest, _ROW, 8)
+        who = self._who(seat)
+        wide = 2 * max(text.measure(option.label, BODY_BOLD)[0] + 24 for option in who.options) + 2
+        if name.w - wide - 8 >= _LEAST_NAME * text.scale():
+            choice, name = layout.split_left(name, wide, 8)
+            bottom = area.y + _ROW
+        else:
+            choice = FRect(name.x, area.y + _ROW + 4, area.right - name.x, who.preferred(rest.w)[1])
+            bottom = choice.bottom + 8
+        who.place(choice)
         colour = ColourButton(f"colour:{seat + 1}", info.colour, lambda: self._next_colour(seat))
         colour.place(mark)
         if seat:
@@ -149,85 +167,93 @@ class SetUp(Page):
         else:
             label = _("Move {player} down").format(player=self._name(seat))
             up = IconButton(f"down:{seat + 1}", move, "down", label, lambda: self._swap(seat, seat + 1))
-        return [colour, *who, up]
+        player = self._player(seat, name)
+        # In the order in which they are read.
+        return ([colour, who, player, up] if choice.x < name.x else [colour, player, up, who]), bottom
 
-    def _who(self, seat: int, area: FRect) -> list[Widget]:
-        """A human with a field for the name, or a computer player as one large button."""
+    def _who(self, seat: int) -> Choice[str]:
+        """Whether a person or a computer player sits there."""
+
+        def choose(who: str) -> None:
+            if who == "computer":
+                self.seating.seat_computer(seat)
+            else:
+                self.seating.seat_human(seat)
+            self.rebuild()
+
+        return Choice(
+            f"who:{seat + 1}",
+            None,
+            [("human", _("Person")), ("computer", _("Computer"))],
+            "human" if self.seats[seat].is_human else "computer",
+            choose,
+        )
+
+    def _player(self, seat: int, area: FRect) -> Widget:
+        """A person with a field for the name, or a computer player as one large button."""
         info = self.seats[seat]
-        name = f"who:{seat + 1}"
         if not info.is_human:
-            computer = ComputerButton(name, info, lambda: self._ask_who(seat))
+            computer = ComputerButton(f"face:{seat + 1}", info, lambda: self._ask_who(seat))
             computer.place(area)
-            return [computer]
-        button, rest = layout.split_left(area, 52, 8)
-        label = _("Who plays? Now: a person")
-        who = IconButton(name, button, "person", label, lambda: self._ask_who(seat), "secondary")
-        field = TextField(
+            return computer
+        return TextField(
             f"name:{seat + 1}",
-            rest,
+            area,
             info.name,
-            lambda value: self._rename(seat, value),
+            lambda value: self.seating.rename(seat, clean_name(value)),
             LONGEST_NAME,
             placeholder=_("Player {number}").format(number=seat + 1),
             label=_("Name of player {number}").format(number=seat + 1),
         )
-        return [who, field]
 
     def _ask_who(self, seat: int) -> None:
         def choose(name: str, player: str) -> None:
-            before = self.seats[seat]
-            if before.is_human:
-                self._human_names[before.colour] = before.name
-            kept = self._human_names.get(before.colour, "")
-            self.seats[seat] = replace(before, name=name or kept, player=player)
+            if player == bots.HUMAN:
+                self.seating.seat_human(seat)
+            else:
+                self.seating.seat_computer(seat, name, player)
             self.rebuild()
 
-        others = [info.name for index, info in enumerate(self.seats[: self.count]) if index != seat]
         title = _("Who plays?")
-        self.stack.push(seat_choice(title, self.seats[seat], others, choose))
+        self.stack.push(seat_choice(title, self.seats[seat], self.seating.names_beside(seat), choose))
+
+    def _set_company(self, company: str) -> None:
+        if company == "computer":
+            self.seating.play_against_computers()
+        else:
+            self.seating.play_among_people()
+        self.rebuild()
 
     def _name(self, seat: int) -> str:
         return shown_name(self.seats, seat)
 
     def _set_count(self, count: int) -> None:
-        self.count = count
+        self.seating.set_count(count)
         self.rebuild()
 
-    def _rename(self, seat: int, value: str) -> None:
-        self.seats[seat] = replace(self.seats[seat], name=clean_name(value))
-
     def _swap(self, seat: int, other: int) -> None:
-        self.seats[seat], self.seats[other] = self.seats[other], self.seats[seat]
+        self.seating.swap(seat, other)
         self.rebuild()
 
     def _shuffle(self) -> None:
-        before = self.seats[: self.count]
-        playing = list(before)
-        while playing == before and self.count > 1:
-            random.shuffle(playing)
-        self.seats[: self.count] = playing
+        self.seating.shuffle()
         self.rebuild()
 
     def _next_colour(self, seat: int) -> None:
-        """The next colour; who had it gets this one, so that all stay different."""
-        mine = self.seats[seat].colour
-        wanted = _COLOURS[(_COLOURS.index(mine) + 1) % len(_COLOURS)]
-        for other, info in enumerate(self.seats):
-            if info.colour == wanted:
-                self.seats[other] = replace(info, colour=mine)
-        self.seats[seat] = replace(self.seats[seat], colour=wanted)
+        self.seating.next_colour(seat)
         self.rebuild()
 
     # Options
 
     def _options(self, area: FRect) -> tuple[list[Widget], float]:
-        if not self.game.rules.options:
+        options = self._options_that_matter()
+        if not options:
             return [], area.y
         heading = Label(None, _("Options"), LARGE_BOLD._replace(font="serif"))
         heading.place(FRect(area.x, area.y, area.w, heading.preferred(area.w)[1]))
         widgets: list[Widget] = [heading]
         y = heading.rect.bottom + 8
-        for option in self.game.rules.options:
+        for option in options:
             card = Panel(None, "flat")
             chooser = self._chooser(option)
             help_ = Label(None, _(option.help), BODY, "ink_soft")
@@ -237,6 +263,10 @@ class SetUp(Page):
             widgets += [card, chooser, help_]
             y = bottom + 10
         return widgets, y
+
+    def _options_that_matter(self) -> list[Option]:
+        """Those that change anything with so many players; the others are kept for when they do."""
+        return [option for option in self.game.rules.options if option.matters_with(self.count)]
 
     def _chooser(self, option: Option) -> Widget:
         value = self.options[option.name]
@@ -288,12 +318,11 @@ class SetUp(Page):
         return [Button("start", None, _("Start the game"), "play", self._start, "primary", style=LARGE_BOLD)]
 
     def _start(self) -> None:
-        seats = self.seats[: self.count]
+        seats = self.seating.playing
         problem = seating_problem(seats)
         if problem is not None:
             self.stack.toast(problem)
             return
-        session = Session.start(
-            self.game.rules, seats, self.options, self.table.library, name=match_name(seats)
-        )
+        options = {option.name: self.options[option.name] for option in self._options_that_matter()}
+        session = Session.start(self.game.rules, seats, options, self.table.library, name=match_name(seats))
         navigation.to_play(self.stack, self.table, session)

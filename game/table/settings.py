@@ -125,6 +125,14 @@ class SettingsScreen(Page):
                 label=_("Speed of animations"),
             ),
             Toggle(
+                "think-briefly",
+                None,
+                _("Computer players think briefly"),
+                chosen.think_briefly,
+                lambda on: self._set(think_briefly=on),
+            ),
+            Label(None, _("They decide sooner then, and play less well."), BODY, "ink_soft"),
+            Toggle(
                 "confirm-placement",
                 None,
                 _("Confirm each placement"),

@@ -95,6 +95,9 @@ def test_computer_players_go_on_by_themselves_can_be_paused_and_go_one_step(
     open_game: OpenGame, new_context: NewContext
 ) -> None:
     game = at_the_table(open_game(context=context_with(new_context, stored(new_match("easy", "hard")))))
+    game.wait_for_frames(60)
+    assert game.state["actions"] == 0  # nobody may be watching a match that has just been opened anew
+    game.click("pause")
     game.frame.wait_for_function("threeWalls.state().actions >= 4", timeout=30_000)
     game.click("pause")
     actions = game.state["actions"]
@@ -114,7 +117,8 @@ def test_a_computer_player_is_chosen_by_face_on_a_phone(open_game: OpenGame) -> 
     game = open_game(viewport={"width": 390, "height": 844})
     game.click("new-game")
     game.click("game:the-city")
-    game.click("who:2")
+    game.click("company:computer")
+    game.click("face:2")
     game.click("who:Berta")
     game.screenshot("set-up")
     game.click("start")
@@ -143,7 +147,7 @@ def test_a_hint_of_alexandros_is_a_whole_move_on_the_map(
 def test_computer_players_bring_a_game_of_alexandros_to_its_end(
     open_game: OpenGame, new_context: NewContext
 ) -> None:
-    """They have played most of it already; the rest is watched without a touch."""
+    """They have played most of it already; the rest is watched with one touch."""
     match = new_match("easy", "medium", rules=ALEXANDROS)
     players = [bots.make_bot("easy", ALEXANDROS, 1, seat) for seat in range(2)]
     while match.state.turn < WATCHED_FROM:
@@ -153,6 +157,7 @@ def test_computer_players_bring_a_game_of_alexandros_to_its_end(
     before = len(match.steps)
     game = at_the_table(open_game(context=context_with(new_context, stored(match))))
     game.wait_for_frames(30)
+    game.click("pause")
     game.screenshot("watched-alexandros")
     game.frame.wait_for_function("threeWalls.scene === 'Results'", timeout=180_000)
     game.wait_for_frames(30)

@@ -544,6 +544,25 @@ def test_tab_leads_from_name_to_button_and_on_and_typing_arrives():
     assert [info.name for info in scene.seats[:2]] == ["Ann", "Bo"]
 
 
+def test_an_option_for_two_players_is_neither_shown_nor_sent_with_four():
+    stage = Stage.open(entries=app.GAMES)
+    stage.show(SetUp(stage.table, stage.table.games.view("chang-cheng")))
+    scene = stage.scene
+    assert isinstance(scene, SetUp)
+    scene.options["two_players"] = "colours"
+    stage.tap("players:2")
+    assert any(name.startswith("option:two_players") for name in stage.names())
+    stage.tap("players:4")
+    assert not any(name.startswith("option:two_players") for name in stage.names())
+    assert any(name.startswith("option:events") for name in stage.names())
+    stage.tap("start")
+    play = stage.scene
+    assert isinstance(play, Play)
+    assert play.session.match.options["two_players"] == "neutral"
+    # What was chosen is there again with two players.
+    assert scene.options["two_players"] == "colours"
+
+
 def test_an_option_with_many_choices_opens_a_list():
     stage = Stage.open((360, 640), entries=app.GAMES)
     stage.show(SetUp(stage.table, stage.table.games.view("chang-cheng")))
@@ -806,7 +825,15 @@ def test_every_setting_takes_effect_and_is_kept():
     stage.tap("settings")
     scene = stage.scene
     assert isinstance(scene, SettingsScreen)
-    for name in ("night", "high-contrast", "reduced-motion", "sound", "confirm-placement", "hand-over"):
+    for name in (
+        "night",
+        "high-contrast",
+        "reduced-motion",
+        "sound",
+        "confirm-placement",
+        "hand-over",
+        "think-briefly",
+    ):
         scene.ui.set_focus(scene.ui.find(name))
         stage.tap(name)
     for name, choice in (("text-size", "text-size:1.15"), ("speed", "speed:fast")):
@@ -815,6 +842,7 @@ def test_every_setting_takes_effect_and_is_kept():
     chosen = Stage.open(storage=storage).stack.settings
     assert (chosen.night, chosen.high_contrast, chosen.reduced_motion) == (True, True, True)
     assert (chosen.sound, chosen.confirm_placement, chosen.hand_over) == (False, False, True)
+    assert chosen.think_briefly
     assert (chosen.text_size, chosen.speed) == (1.15, Speed.FAST)
     assert Director.speed is Speed.FAST
     Director.speed = Speed.NORMAL

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import random
 from dataclasses import replace
 from itertools import combinations
 from math import dist
@@ -18,6 +19,7 @@ from game.engine.animate import Speed
 from game.engine.loop import Loop
 from game.engine.platform.headless import MemoryStorage
 from game.engine.pointer import Key
+from game.table import navigation
 from game.table.earlier_position import EarlierPosition
 from game.table.hand_over import HandOver
 from game.table.looking_back import badge_spots
@@ -134,7 +136,10 @@ def at_set_up(storage: MemoryStorage | None = None, size: tuple[float, float] = 
 
 
 def seat(stage: Stage, number: int, who: str) -> None:
-    stage.tap(f"who:{number}")
+    stage.tap(f"who:{number}:{'human' if who == 'human' else 'computer'}")
+    if who == "human":
+        return
+    stage.tap(f"face:{number}")
     stage.wait(1)
     stage.tap(f"who:{who}")
     stage.wait(1)
@@ -156,10 +161,61 @@ def test_a_seat_is_given_to_a_computer_player_and_back(size):
     assert "name:2" in stage.names()
 
 
+@pytest.mark.parametrize("size", [(1280, 800), (1024, 768), (820, 1180), (390, 844), (360, 740)], ids=str)
+@pytest.mark.parametrize("language", ["en", "hu"])
+def test_every_seat_says_at_once_that_a_computer_can_take_it(size, language):
+    stage = Stage.open(size, language=language, entries=app.GAMES)
+    stage.set(language=language)
+    stage.show(SetUp(stage.table, stage.table.games.view("chang-cheng")))
+    scene = stage.scene
+    assert isinstance(scene, SetUp)
+    stage.tap("players:4")
+    choices = [scene.ui.find(f"who:{number}") for number in range(1, 5)]
+    for choice in choices:
+        assert choice is not None
+        assert len({cell.y for cell in choice.cells()}) == 1  # both parts side by side
+        assert all(cell.w >= 48 and cell.h >= 48 for cell in choice.cells())
+    scene.ui.set_focus(choices[3])
+    stage.tap("who:4:computer")
+    assert [info.is_human for info in scene.seats] == [True, True, True, False]
+    assert scene.seats[3].name in [person.name for person in CAST["easy"]]
+    stage.draw()
+
+
+def test_one_tap_seats_computer_players_at_all_other_seats_and_one_more_takes_them_away():
+    stage = at_set_up(size=(390, 844))
+    scene = stage.scene
+    assert isinstance(scene, SetUp)
+    stage.tap("players:3")
+    scene.seating.rename(0, "Anna")
+    scene.seating.rename(1, "Béla")
+    stage.tap("company:computer")
+    assert [info.player for info in scene.seating.playing] == ["human", "easy", "easy"]
+    assert len({info.name for info in scene.seating.playing}) == 3
+    stage.tap("players:4")
+    assert [info.is_human for info in scene.seating.playing] == [True, False, False, False]
+    stage.tap("company:people")
+    assert [info.name for info in scene.seating.playing] == ["Anna", "Béla", "", ""]
+    assert all(info.is_human for info in scene.seating.playing)
+
+
+def test_the_next_computer_player_has_the_level_of_the_one_before():
+    stage = at_set_up()
+    scene = stage.scene
+    assert isinstance(scene, SetUp)
+    seat(stage, 2, "Zoe")
+    stage.tap("who:1:computer")
+    assert scene.seats[0].player == "hard"
+    assert scene.seats[0].name != "Zoe"
+    assert scene.seating.company == "mixed"
+    stage.draw()
+
+
 def test_nobody_sits_twice_at_a_table():
     stage = at_set_up()
     seat(stage, 1, "Zoe")
-    stage.tap("who:2")
+    stage.tap("who:2:computer")
+    stage.tap("face:2")
     stage.wait(1)
     stage.tap("who:Zoe")
     assert stage.stack.toasts.shown == "Zoe sits at the table already."
@@ -203,6 +259,18 @@ def test_a_computer_player_answers_by_itself_and_undo_takes_back_the_own_decisio
     assert session.steps == []  # nobody plays for the person
     stage.tap("redo")
     assert session.match.actions == first
+
+
+@pytest.mark.parametrize("size", [(1280, 800), (1024, 768), (820, 1180), (390, 844), (360, 740)], ids=str)
+def test_a_hint_and_going_forward_again_both_have_a_button_after_undo(size):
+    stage = at_table(ANNA, ODO, size=size)
+    take(stage, 1)
+    until_human(stage)
+    assert "hint" in stage.names()
+    stage.tap("undo")
+    assert {"undo", "redo", "hint"} <= set(stage.names())
+    stage.tap("redo")
+    assert len(table(stage).session.steps) == 2
 
 
 def test_undo_while_a_computer_player_thinks_takes_the_move_back():
@@ -279,6 +347,20 @@ def test_a_level_is_taken_at_its_best_when_its_time_is_up(monkeypatch):
     assert session.match.actions == ("take 2", "take 1")
 
 
+def test_players_who_do_not_want_to_wait_have_them_think_briefly(monkeypatch):
+    monkeypatch.setattr(bots, "make_bot", lambda *_args: Endless())
+    stage = at_table(ANNA, SeatInfo("Zoe", "blue", "hard"))
+    play = table(stage)
+    stage.set(speed=Speed.FAST)
+    stage.tap("pile:2")
+    stage.tap("take")
+    stage.wait(2.5)
+    assert len(play.session.steps) == 1  # animations alone are faster
+    stage.set(think_briefly=True)
+    stage.wait(0.2)
+    assert len(play.session.steps) == 2
+
+
 def test_play_now_cuts_the_thinking(monkeypatch):
     monkeypatch.setattr(bots, "make_bot", lambda *_args: Endless())
     stage = at_table(ANNA, SeatInfo("Zoe", "blue", "hard"))
@@ -304,6 +386,26 @@ def test_the_move_comes_after_a_pause_and_is_shown_in_motion():
     stage.wait(0.5)
     assert len(play.session.steps) == 2
     assert play.board.busy or play.flights.busy
+
+
+@pytest.mark.parametrize("language", ["en", "hu"])
+@pytest.mark.parametrize("game", ["the-city", "chang-cheng", "alexandros"])
+def test_the_latest_events_stay_in_the_panel_whatever_buttons_there_are(game, language):
+    stage = at_table(ANNA, ODO, TILLA, RANDOM, game=game, language=language)
+    stage.set(speed=Speed.OFF, language=language)
+    session = table(stage).session
+    rng = random.Random(4)
+    steps = 0
+    while steps < 40 and not session.is_over:
+        if "close-secrets" in stage.names():
+            stage.tap("close-secrets")
+        until_human(stage)
+        if table(stage).board.busy or session.to_move is None:
+            break
+        assert "recent-log" in stage.names(), (session.state.phase, table(stage)._prompt)
+        session.play(rng.choice(session.legal_actions()))
+        stage.wait(0.2)
+        steps += 1
 
 
 def test_nothing_is_played_behind_a_menu_or_a_hidden_page():
@@ -408,6 +510,36 @@ def test_a_table_of_computer_players_is_watched_paused_and_stepped():
         stage.wait(1)
     assert isinstance(stage.scene, Results)
     stage.draw()
+
+
+def test_a_table_of_computer_players_that_is_gone_on_with_waits_to_be_started():
+    stage = at_table(ODO, RANDOM)
+    while not table(stage).session.steps:
+        stage.wait(0.5)
+    session = reopened(stage, table(stage).session)
+    count = len(session.steps)
+    stage.wait(5)
+    assert len(session.steps) == count
+    assert table(stage)._prompt == "The game is paused."
+    stage.tap("pause")
+    stage.wait(3)
+    assert len(session.steps) > count
+
+
+def test_a_match_with_a_person_goes_on_at_once_when_it_is_opened_anew():
+    stage = at_table(ANNA, ODO)
+    table(stage).session.play("take 1")
+    session = reopened(stage, table(stage).session)
+    until_human(stage)
+    assert len(session.steps) == 2
+
+
+def reopened(stage: Stage, session: Session) -> Session:
+    """The same match as it comes from the library after the page has been loaded anew."""
+    saved = next(saved for saved in stage.table.library.matches() if saved.id == session.id)
+    assert navigation.to_saved_match(stage.stack, stage.table, saved)
+    stage.wait(0.1)
+    return table(stage).session
 
 
 @pytest.mark.parametrize("game", ["the-city", "chang-cheng", "alexandros"])

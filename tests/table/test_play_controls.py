@@ -24,7 +24,7 @@ def controls(labels):
     commands = [Command(label, label, "skip" if label == others[-1] else "", print) for label in others]
     commands.append(Command(primary, primary, "tower", print, "primary"))
     undo, redo = (IconButton(name, None, name, name, print) for name in ("undo", "redo"))
-    return Controls(Prompt("Cili, put a tower on an end of the wall, or skip.", None), undo, redo, commands)
+    return Controls(Prompt("Cili, put a tower on an end of the wall, or skip.", None), [undo, redo], commands)
 
 
 @pytest.mark.parametrize("scale", [1.0, 1.5])
@@ -65,7 +65,7 @@ def test_choices_that_look_alike_keep_their_words(scale, confirmed):
     if confirmed:
         commands.append(Command("confirm", "Cancel the card", "close", print, "primary"))
     undo, redo = (IconButton(name, None, name, name, print) for name in ("undo", "redo"))
-    made = Controls(Prompt("Cili, choose the card that your warrior cancels.", None), undo, redo, commands)
+    made = Controls(Prompt("Cili, choose the card that your warrior cancels.", None), [undo, redo], commands)
     area = FRect(0, 0, 390, made.height(390, panel=False))
     placed = [w for w in made.place(area, panel=False) if w.name not in ("", "undo", "redo")]
     assert len(placed) == len(commands)
@@ -82,7 +82,7 @@ def test_no_word_is_broken_where_there_is_no_room_for_more_rows(height):
     commands = [Command(label, label, "card", print, in_words=True) for label in labels]
     commands.append(Command("confirm", "Jóváhagyás", "check", print, "primary"))
     undo, redo = (IconButton(name, None, name, name, print) for name in ("undo", "redo"))
-    made = Controls(Prompt("Cili, válaszd ki az első akciódat a kettő közül.", None), undo, redo, commands)
+    made = Controls(Prompt("Cili, válaszd ki az első akciódat a kettő közül.", None), [undo, redo], commands)
     placed = [w for w in made.place(FRect(0, 0, 290, height), panel=False) if w.name in labels]
     assert [widget.name for widget in placed] == list(labels)
     for button in placed:
@@ -97,7 +97,7 @@ def test_five_actions_keep_their_words_on_a_phone_with_large_letters(scale):
     commands = [Command(label, label, "card", print, in_words=True) for label in labels]
     commands.append(Command("confirm", "Jóváhagyás", "check", print, "primary"))
     undo, redo = (IconButton(name, None, name, name, print) for name in ("undo", "redo"))
-    made = Controls(Prompt("Cili, 1. akció a 2-ből: válassz!", None), undo, redo, commands, 3)
+    made = Controls(Prompt("Cili, 1. akció a 2-ből: válassz!", None), [undo, redo], commands, 3)
     area = table_layout(FRect(0, 0, 390, 844), made.height(390, panel=False), scale).sheet
     placed = [w for w in made.place(area, panel=False) if w.name in (*labels, "confirm")]
     assert len(placed) == 6
@@ -106,3 +106,28 @@ def test_five_actions_keep_their_words_on_a_phone_with_large_letters(scale):
         assert button.rect.w + 1 >= button.least_width() and button.rect.h >= 48
         assert area.contains(button.rect)
         assert not [other for other in placed if other is not button and other.rect.colliderect(button.rect)]
+
+
+@pytest.mark.parametrize("width", [320, 360, 390])
+@pytest.mark.parametrize("labels", [TOWER, TOWER_HU], ids=["en", "hu"])
+def test_three_buttons_of_the_history_stand_beside_the_prompt_on_a_phone(width, labels):
+    made = controls(labels)
+    made.history.append(IconButton("hint", None, "hint", "hint", print))
+    area = FRect(0, 0, width, made.height(width, panel=False))
+    placed = {widget.name: widget.rect for widget in made.place(area, panel=False)}
+    for name in ("undo", "redo", "hint"):
+        assert area.contains(placed[name])
+        assert placed[name].w >= 48
+        assert not placed[name].colliderect(made.prompt.rect)
+    assert not placed["redo"].colliderect(placed["hint"])
+
+
+def test_three_buttons_of_the_history_leave_the_primary_one_its_words_in_a_panel():
+    made = controls(TOWER)
+    made.history.append(IconButton("hint", None, "hint", "hint", print))
+    area = FRect(0, 0, 300, made.height(300, panel=True))
+    placed = {widget.name: widget for widget in made.place(area, panel=True)}
+    primary = placed[TOWER[-1]]
+    assert isinstance(primary, Button)
+    assert primary.rect.w >= primary.least_width()
+    assert area.contains(primary.rect)

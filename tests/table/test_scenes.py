@@ -132,14 +132,22 @@ def show_hint(stage: Stage, game: str) -> None:
 
 def show_seats(stage: Stage, game: str) -> None:
     scene = SetUp(stage.table, stage.table.games.view(game))
-    scene.seats = list(COMPUTERS[: max(scene.game.rules.seat_counts)])
-    scene.count = len(scene.seats)
+    scene.seating.seats = list(COMPUTERS[: max(scene.game.rules.seat_counts)])
+    scene.seating.count = len(scene.seats)
     stage.show(scene)
+
+
+def scene_of(stage: Stage) -> SetUp:
+    assert isinstance(stage.scene, SetUp)
+    return stage.scene
 
 
 def show_who_plays(stage: Stage, game: str) -> None:
     show_seats(stage, game)
-    stage.tap("who:1")
+    number = next(seat for seat, info in enumerate(scene_of(stage).seats, 1) if not info.is_human)
+    scene = scene_of(stage)
+    scene.ui.set_focus(scene.ui.find(f"face:{number}"))  # it scrolls into view
+    stage.tap(f"face:{number}")
 
 
 def show_menu(stage: Stage, game: str) -> None:
@@ -154,7 +162,7 @@ def show_title_with_match(stage: Stage, game: str) -> None:
 
 def show_set_up(stage: Stage, game: str) -> None:
     scene = SetUp(stage.table, stage.table.games.view(game))
-    scene.count = max(scene.game.rules.seat_counts)
+    scene.seating.count = max(scene.game.rules.seat_counts)
     stage.show(scene)
 
 

@@ -41,9 +41,10 @@ OPTIONS: Final = (
     Option(
         "two_players",
         N_("With two players"),
-        N_("Two players either add neutral walls, or play two colours each. With more this does not matter."),
+        N_("Two players either add neutral walls, or play two colours each."),
         "neutral",
         (Choice("neutral", N_("Neutral walls")), Choice("colours", N_("Two colours each"))),
+        (2,),
     ),
     Option(
         "events",

@@ -41,7 +41,7 @@ def commands_for(turns: ComputerTurns, stack: SceneStack, changed: Callable[[], 
 
 def _speed(speed: Speed) -> str:
     return {
-        Speed.OFF: _("Speed: at once"),
-        Speed.FAST: _("Speed: fast"),
-        Speed.NORMAL: _("Speed: normal"),
+        Speed.OFF: _("Animations: off"),
+        Speed.FAST: _("Animations: fast"),
+        Speed.NORMAL: _("Animations: normal"),
     }[speed]

@@ -17,6 +17,7 @@ if TYPE_CHECKING:
 
 LONGEST: Mapping[str, float] = MappingProxyType({"easy": 0.3, "medium": 1.0, "hard": 3.0})
 """Seconds after which a level is taken at its best so far."""
+_BRIEFLY = 0.3  # of that time, where people would rather not wait
 _LONGEST_OF_ALL = max(LONGEST.values())
 _PAUSES: Mapping[Speed, float] = MappingProxyType({Speed.NORMAL: 0.6, Speed.FAST: 0.25, Speed.OFF: 0.25})
 _WITHIN_TURN = 0.5  # of the pause, between the steps of one turn
@@ -28,7 +29,8 @@ class ComputerTurns:
 
     `update` is to be called in every frame in which the table is at rest and in view. `paused` holds all
     computer players; `step` then lets one decision through. `tell_fault` hears, once, of a player that
-    failed and for whom another legal action was played.
+    failed and for whom another legal action was played. `briefly` tells whether people would rather have
+    them decide soon than well.
     """
 
     def __init__(
@@ -36,11 +38,14 @@ class ComputerTurns:
         session: Session,
         tell_fault: Callable[[int], None] = lambda _seat: None,
         clock: Callable[[], float] = perf_counter,
+        briefly: Callable[[], bool] = lambda: False,
     ) -> None:
         self.session = session
-        self.paused = False
+        # Nobody may be watching yet when a match of computer players alone is gone on with.
+        self.paused = session.reopened and not session.humans
         self._tell_fault = tell_fault
         self._clock = clock
+        self._briefly = briefly
         self._players: dict[int, bots.Bot] = {}
         self._thought: bots.Thought | None = None
         self._about: tuple[State, int] | None = None  # the state thought about, after so many steps
@@ -112,7 +117,8 @@ class ComputerTurns:
     def _most(self, seat: int) -> float:
         if self._is_hurried(seat):
             return _HURRIED
-        return LONGEST.get(self.session.match.seats[seat].player, _LONGEST_OF_ALL)
+        longest = LONGEST.get(self.session.match.seats[seat].player, _LONGEST_OF_ALL)
+        return longest * _BRIEFLY if self._briefly() else longest
 
     def _pause(self, seat: int) -> float:
         """How long the table stands still before the move, so that people see what led to it.

@@ -22,6 +22,7 @@ Choose = Callable[[str, str], None]  # the name and the player, as in `SeatInfo`
 
 _FACE = 64.0
 _GAP = 6.0
+_SIGN = 16.0  # that there are others to choose from
 
 
 class ComputerButton(Button):
@@ -37,7 +38,9 @@ class ComputerButton(Button):
     def _draw_content(self, painter: Painter, rect: FRect, ink: Rgb) -> None:
         side = rect.h - 4
         painter.image(portrait_of(self.info, painter.px(side)), (rect.x + 2, rect.y + 2))
-        words = layout.inset(rect, side + 12, 4, 6, 4)
+        words = layout.inset(rect, side + 12, 4, _SIGN + 8, 4)
+        sign = layout.split_right(rect, _SIGN + 8)[0]
+        painter.icon("down", layout.centre(sign, (_SIGN, _SIGN)), theme.current().ink_soft)
         painter.text(self.info.name, layout.split_top(words, words.h / 2)[0], BODY_BOLD, ink)
         lower = layout.split_bottom(words, words.h / 2)[0]
         painter.text(self.level_name, lower, CAPTION, theme.current().ink_soft)

@@ -25,6 +25,7 @@ from game.games.alexandros.view.interaction.desk import Desk
 from game.games.alexandros.view.interaction.gestures import Gestures
 from game.games.alexandros.view.picture import Picture
 from game.games.alexandros.view.places import lay_out
+from game.games.alexandros.view.recent import Recent, places_of
 from game.games.alexandros.view.remaining_page import WhatIsLeft
 from game.games.alexandros.view.scenery import Scenery
 from game.games.alexandros.view.sheets.front import draw_front
@@ -33,6 +34,7 @@ from game.table.play_layout import has_side_panel
 from game.table.zoom_buttons import zoom_buttons
 
 if TYPE_CHECKING:
+    from game.core.match import Step
     from game.core.rules import Event
     from game.games.alexandros.state import AlexandrosState
     from game.table.game_view import Command, Page, TableHost, Tally
@@ -70,7 +72,8 @@ class AlexandrosBoard:
 
     def _picture_now(self) -> Picture:
         session = self.host.session
-        return Picture.of(session.state, session.steps)  # type: ignore[arg-type]
+        recent = Recent.of(session.computer_steps)
+        return Picture.of(session.state, session.steps, recent)  # type: ignore[arg-type]
 
     @property
     def state(self) -> AlexandrosState:
@@ -109,6 +112,7 @@ class AlexandrosBoard:
         steps = len(self.host.session.steps)
         went_on, self._steps = steps > self._steps, steps
         if events or went_on:
+            self.stage.picture.recent = Recent.of(self.host.session.computer_steps)
             self.animator.play(events, self._picture_now())
         else:
             self.stage.told = ""
@@ -194,6 +198,13 @@ class AlexandrosBoard:
     def suggest(self, plan: Sequence[Any]) -> bool:
         """Fulfils `game.table.game_view.Suggesting`."""
         return self.desk.suggest(plan)
+
+    def look_back(self, steps: Sequence[Step]) -> None:
+        """Fulfils `game.table.game_view.Reviewing`."""
+        places = places_of(steps)
+        if places and not self.busy:
+            self.viewpoint.bring_in(places)
+            self.host.invalidate()
 
     def targets(self) -> Sequence[Target]:
         targets = self.desk.targets()

@@ -30,6 +30,8 @@ def _of_hand(desk: Desk) -> list[Command]:
     if not hand.may_open:
         return []
     label, icon = (_("Cover my hand"), "eye-off") if hand.lifted else (_("Show my hand"), "eye")
+    if hand.lies_open:  # there is nobody from whom to cover it
+        label, icon = (_("Smaller cards"), "zoom-out") if hand.lifted else (_("Larger cards"), "zoom-in")
     return [Command("show-hand", label, icon, hand.toggle, "quiet", key="s", at=hand.strip)]
 
 

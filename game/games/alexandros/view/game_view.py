@@ -6,6 +6,7 @@ from pygame import FRect
 
 from game.core.messages import N_
 from game.engine.draw.painter import Painter
+from game.games.alexandros.events import CardTaken, CardTurnedUp, JokerUsed, Passed, PileShuffled
 from game.games.alexandros.rules import RULES
 from game.games.alexandros.view.art.cover_art import cover
 from game.games.alexandros.view.board import AlexandrosBoard
@@ -34,5 +35,6 @@ GAME_VIEW = GameView(
     make_board=AlexandrosBoard,
     score_icon=_score_icon,
     has_secrets=True,
+    small_events=(CardTurnedUp, PileShuffled, Passed, CardTaken, JokerUsed),
     help_pictures=HELP_PICTURES,
 )

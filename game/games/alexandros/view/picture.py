@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Literal, NamedTuple, TypeAlias
 
 from game.games.alexandros import queries
 from game.games.alexandros.events import AlexanderMoved, ProvinceOccupied
+from game.games.alexandros.view.recent import Recent
 
 if TYPE_CHECKING:
     from game.core.match import Step
@@ -26,6 +27,7 @@ class LastMove(NamedTuple):
 
 
 NO_MOVE = LastMove()
+NOTHING_RECENT = Recent()
 
 
 @dataclass(slots=True)
@@ -43,9 +45,10 @@ class Picture:
     reach: int = 0  # the most symbols that anybody has cards and governors for
     last: LastMove = NO_MOVE
     riding: bool = False  # Alexander is on his way
+    recent: Recent = NOTHING_RECENT  # may be ahead of what lies on the map
 
     @classmethod
-    def of(cls, state: AlexandrosState, steps: Sequence[Step]) -> Picture:
+    def of(cls, state: AlexandrosState, steps: Sequence[Step], recent: Recent = NOTHING_RECENT) -> Picture:
         """The position as it is."""
         walls = queries.walls(state)
         piles = queries.piles(state)
@@ -64,6 +67,7 @@ class Picture:
             hands,
             max(hands[seat] + queries.governors_left(state, seat) for seat in seats),
             _last_move(steps),
+            recent=recent,
         )
 
     def lay(self, side: int, colour: WallColour) -> None:

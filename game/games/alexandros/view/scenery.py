@@ -103,12 +103,14 @@ class Scenery:
             self._draw_choices(surface, sight, shown, picture.reach)
             self.offers.draw_glow(surface, sight, shown)
         self._draw_stage_glow(surface, sight, stage)
-        self.offers.draw_triangles(surface, sight, "last triangle", picture.last.triangles, False)
+        new = {*picture.last.triangles, *picture.recent.triangles} & picture.governors.keys()
+        self.offers.draw_triangles(surface, sight, "last triangle", sorted(new), False)
         self.walls.draw(surface, sight)
         if shown is not None:
             self.walls.draw_ghosts(surface, sight, shown.new_walls, shown.red_walls)
         if shown is None or not shown.path:
-            self.offers.draw_last_way(surface, sight, picture.last.sides, picture.last.start)
+            laid = {*picture.last.sides, *picture.recent.sides} & picture.walls.keys()
+            self.offers.draw_last_way(surface, sight, sorted(laid), picture.last.start)
         if shown is not None:
             self.offers.draw_ways(surface, sight, shown)
         self._draw_figures(painter, sight, desk, shown)

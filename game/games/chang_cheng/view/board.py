@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Any
 
 from pygame import FRect
 
-from game.engine.box import around_all
+from game.engine.box import Box, around_all
 from game.engine.draw.painter import Painter
 from game.engine.i18n import _
 from game.engine.pointer import Input, Point
@@ -29,6 +29,7 @@ from game.games.chang_cheng.view.interaction.offers import BESIDE_END, JOIN_WIDT
 from game.games.chang_cheng.view.layers.secret_sheet import lay_out_sheet, secrets_in_words
 from game.games.chang_cheng.view.picture import Picture
 from game.games.chang_cheng.view.places import lay_out
+from game.games.chang_cheng.view.recent import Recent, places_of
 from game.games.chang_cheng.view.remaining_page import WhatIsLeft
 from game.games.chang_cheng.view.scenery import Scenery
 from game.games.chang_cheng.view.viewpoint import BandView
@@ -36,6 +37,7 @@ from game.table.play_layout import has_side_panel
 from game.table.zoom_buttons import zoom_buttons
 
 if TYPE_CHECKING:
+    from game.core.match import Step
     from game.core.rules import Event
     from game.games.chang_cheng.state import ChangChengState
     from game.table.game_view import Command, Page, TableHost, Tally
@@ -77,7 +79,9 @@ class ChangChengBoard:
 
     @staticmethod
     def _picture_now(host: TableHost) -> Picture:
-        return Picture.of(host.session.state, host.session.steps)  # type: ignore[arg-type]
+        session = host.session
+        recent = Recent.of(session.computer_steps)
+        return Picture.of(session.state, session.steps, session.lone_human, recent)  # type: ignore[arg-type]
 
     @property
     def state(self) -> ChangChengState:
@@ -123,6 +127,7 @@ class ChangChengBoard:
         desk.step_age = 0.0
         self._animated_for = 0.0
         if events:
+            self.stage.picture.recent = Recent.of(self.host.session.computer_steps)
             self.animator.play(events, lambda: self._picture_now(self.host), ghost)
         else:
             self.stage.told = ""
@@ -232,6 +237,16 @@ class ChangChengBoard:
     def suggest(self, plan: Sequence[Any]) -> bool:
         """Fulfils `game.table.game_view.Suggesting`."""
         return self.desk.suggest(plan[0])
+
+    def look_back(self, steps: Sequence[Step]) -> None:
+        """Fulfils `game.table.game_view.Reviewing`."""
+        places = places_of(steps, self.stage.picture.row)
+        if places and not self.busy:
+            self.viewpoint.look_at(around_all(places) if self._seen_at_once(places) else places[0])
+            self.host.invalidate()
+
+    def _seen_at_once(self, places: Sequence[Box]) -> bool:
+        return around_all(places).w <= self.viewpoint.camera.visible().w
 
     def targets(self) -> Sequence[Target]:
         desk = self.desk

@@ -68,11 +68,11 @@ def commands_for(desk: Desk) -> list[Command]:
 
 def _of_secrets(desk: Desk) -> list[Command]:
     secrets = desk.secrets
+    close = Command("close-secrets", _("Done"), "check", secrets.close, "primary", key="return")
+    if secrets.for_good:
+        return [close]
     label, icon = (_("Cover"), "eye-off") if secrets.shown else (_("Show"), "eye")
-    return [
-        Command("show-secrets", label, icon, secrets.toggle, "secondary", key="space"),
-        Command("close-secrets", _("Done"), "check", secrets.close, "primary", key="return"),
-    ]
+    return [Command("show-secrets", label, icon, secrets.toggle, "secondary", key="space"), close]
 
 
 def _building(desk: Desk, building: Building) -> list[Command]:

@@ -30,7 +30,9 @@ def _province(session: Session, state: ChangChengState, number: int) -> str:
 
 def _region(session: Session, state: ChangChengState, number: int) -> str:
     info = queries.region_info(state, number)
-    text = _("{region}: {threat}").format(region=info.name, threat=tips.threat_text(state, number))
+    text = _("{region}: {threat}").format(
+        region=info.name, threat=tips.threat_text(state, number, session.lone_human)
+    )
     if info.payers:
         payers = _("Would pay now: {players}").format(players=sums.names(session, info.payers))
         text = f"{text}, {payers}"

@@ -10,6 +10,7 @@ from game.core.messages import N_
 from game.engine.draw.painter import Painter
 from game.engine.i18n import _
 from game.games.chang_cheng import queries
+from game.games.chang_cheng.events import CardIdle, CardsRevealed, EmperorPlaced, ProvinceCompleted
 from game.games.chang_cheng.rules import RULES
 from game.games.chang_cheng.view.art.cover_art import cover
 from game.games.chang_cheng.view.board import ChangChengBoard
@@ -81,6 +82,7 @@ GAME_VIEW = GameView(
     score_icon=_score_icon,
     has_secrets=True,
     break_down=_by_colour,
+    small_events=(CardsRevealed, CardIdle, EmperorPlaced, ProvinceCompleted),
     help_pictures=HELP_PICTURES,
     hand_over_words=_hand_over_words,
 )

@@ -1,13 +1,14 @@
 """What lies on the table for everybody to see: the picture that animations change step by step.
 
-It holds no secret: cards that lie face down are known by their owner's back alone, and a threat token has a
-value here only when it is turned up for all.
+Cards that lie face down are known by their owner's back alone, and a threat token has a value here only when
+it is turned up for all. Where one person alone sits at the table it holds besides what that person knows.
 """
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
+from types import MappingProxyType
 from typing import TYPE_CHECKING, Literal, NamedTuple, TypeAlias
 
 from game.games.chang_cheng import queries, scoring
@@ -20,6 +21,7 @@ from game.games.chang_cheng.events import (
     WallPlaced,
 )
 from game.games.chang_cheng.pieces import Card
+from game.games.chang_cheng.view.recent import Recent
 from game.games.chang_cheng.view.row import Row
 
 if TYPE_CHECKING:
@@ -38,6 +40,29 @@ class Face(NamedTuple):
     card: Card
     owner: Colour
     status: FaceStatus = "waiting"
+
+
+class Known(NamedTuple):
+    """Secret: what one seat knows of what lies face down."""
+
+    threats: Mapping[int, int] = MappingProxyType({})  # by region
+    cards: Mapping[int, tuple[int | None, ...]] = MappingProxyType({})  # ranks by province, as they lie
+
+    @classmethod
+    def of(cls, state: ChangChengState, seat: int) -> Known:
+        band = state.band
+        cards = {}
+        for province in band.provinces:
+            own = iter(queries.own_cards_on(state, seat, province))
+            owners = queries.cards_on(state, province)
+            ranks = tuple(next(own).rank if owner.seat == seat else None for owner in owners)
+            if any(ranks):
+                cards[province] = ranks
+        return cls(dict(known_threats(state, seat)), cards)
+
+
+NOTHING_KNOWN = Known()
+NOTHING_RECENT = Recent()
 
 
 class Result(NamedTuple):
@@ -66,10 +91,18 @@ class Picture:
     reserved: dict[int, tuple[int, ...]] = field(default_factory=dict)
     carried: tuple[int, ...] = ()  # spaces whose pieces are in the air
     last: tuple[int, ...] = ()  # spaces built on in the last turn
+    known: Known = NOTHING_KNOWN
+    recent: Recent = NOTHING_RECENT  # may be ahead of what lies on the table
 
     @classmethod
-    def of(cls, state: ChangChengState, steps: Sequence[Step]) -> Picture:
-        """The position as it is."""
+    def of(
+        cls,
+        state: ChangChengState,
+        steps: Sequence[Step],
+        alone: int | None = None,
+        recent: Recent = NOTHING_RECENT,
+    ) -> Picture:
+        """The position as it is, for everybody, or for the only person at the table."""
         band = state.band
         picture = cls(Row(band.boards), queries.colours(state))
         for space in band.spaces:
@@ -91,6 +124,9 @@ class Picture:
         picture.emperors = queries.emperor_cards(state)
         picture.results = _results(steps)
         picture.last = _last_built(steps)
+        picture.recent = recent
+        if alone is not None:
+            picture.known = Known.of(state, alone)
         _turn_up(picture, state, steps)
         return picture
 
@@ -130,6 +166,16 @@ def public_threat(state: ChangChengState, region: int) -> Threat:
     if token.status == "removed":
         return 0
     return token.threat if token.status == "open" else None
+
+
+def known_threats(state: ChangChengState, seat: int) -> list[tuple[int, int]]:
+    """Secret of `seat`: the face-down tokens that it has seen, by region."""
+    known = []
+    for region in state.band.regions:
+        token = queries.token_at(state, region, seat)
+        if token.status == "hidden" and token.threat is not None:
+            known.append((region, token.threat))
+    return known
 
 
 def _turn_up(picture: Picture, state: ChangChengState, steps: Sequence[Step]) -> None:

@@ -100,6 +100,7 @@ class Scenery:
         self._draw_lights(surface, sight, stage, desk)
         self.lands.draw(surface, sight)
         self._frame_acting(painter, sight)
+        self._frame_new_cards(painter, sight, picture)
         self.plaques.draw(surface, sight)
         reserved = [
             (space, tuple(c for c in (self.colours[seat] for seat in seats) if c is not None))
@@ -107,8 +108,9 @@ class Scenery:
         ]
         self.marks.draw_on_spaces(surface, sight, picture.row, "reserved", reserved)
         self.pieces.draw(surface, sight)
-        if picture.last and not stage.movers:
-            last = [(space, ()) for space in picture.last if space in picture.pieces]
+        if (picture.last or picture.recent.spaces) and not stage.movers:
+            spaces = sorted({*picture.last, *picture.recent.spaces})
+            last = [(space, ()) for space in spaces if space in picture.pieces]
             self.marks.draw_on_spaces(surface, sight, picture.row, "last", last)
 
     def _draw_lights(self, surface: pygame.Surface, sight: Sight, stage: Stage, desk: Desk) -> None:
@@ -165,6 +167,17 @@ class Scenery:
             area = sight.rect(box.grown(0.05))
             width = max(2, round(sight.scale * 0.045))
             pygame.draw.rect(painter.surface, theme.current().gold, area, width, round(sight.scale * 0.08))
+
+    def _frame_new_cards(self, painter: Painter, sight: Sight, picture: Picture) -> None:
+        """The cards that computer players have put down while a person waited."""
+        for province, count in picture.recent.cards.items():
+            lying = len(picture.cards.get(province, ()))
+            for box in picture.row.cards(province, lying)[-count:]:
+                area = sight.rect(box.grown(0.05))
+                width = max(2, round(sight.scale * 0.04))
+                pygame.draw.rect(
+                    painter.surface, theme.current().gold, area, width, round(sight.scale * 0.08)
+                )
 
     # The choice
 

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from game.engine.i18n import N_, _, listed
 from game.games.chang_cheng import queries
 from game.games.chang_cheng.events import value_sum
+from game.games.chang_cheng.pieces import CARD_NAMES
 from game.games.chang_cheng.view import sums
 
 if TYPE_CHECKING:
@@ -35,7 +36,7 @@ CARD_EFFECTS = {
 
 
 def area_text(session: Session, state: ChangChengState, area: Area) -> str:
-    """What everybody may know of a place; nothing here is secret."""
+    """What everybody may know of a place, and what the only person at the table knows besides."""
     if area.kind == "space":
         return _space(session, state, area.number)
     if area.kind == "province":
@@ -88,6 +89,11 @@ def province_text(session: Session, state: ChangChengState, info: ProvinceInfo) 
         worth_text(session, info),
         standing(session, info.strength, queries.colours(state)),
     ]
+    alone = session.lone_human
+    own = queries.own_cards_on(state, alone, info.number) if alone is not None else ()
+    if own:
+        cards = listed([_(CARD_NAMES[card.rank].text) for card in own])
+        lines.append(_("Your own here: {cards}").format(cards=cards))
     if info.cards:
         owners = sums.names(session, info.cards)
         lines.append(
@@ -98,11 +104,13 @@ def province_text(session: Session, state: ChangChengState, info: ProvinceInfo) 
     return "\n".join(lines)
 
 
-def threat_text(state: ChangChengState, region: int) -> str:
-    """What everybody knows of the threat."""
-    token = queries.token_at(state, region, None)
+def threat_text(state: ChangChengState, region: int, alone: int | None = None) -> str:
+    """What everybody knows of the threat, or the only person at the table."""
+    token = queries.token_at(state, region, alone)
     if token.status == "removed":
         return _("The threat was taken away")
+    if token.threat is not None and token.status == "hidden":
+        return _("Threat {threat}, which you have seen").format(threat=token.threat)
     if token.threat is not None:
         return _("Threat {threat}").format(threat=token.threat)
     return _("The threat is unknown")
@@ -111,7 +119,9 @@ def threat_text(state: ChangChengState, region: int) -> str:
 def region_text(session: Session, state: ChangChengState, info: RegionInfo) -> str:
     """Name, threat, walls, who would pay: a line each."""
     lines = [
-        _("{region}: {threat}").format(region=info.name, threat=threat_text(state, info.number)),
+        _("{region}: {threat}").format(
+            region=info.name, threat=threat_text(state, info.number, session.lone_human)
+        ),
         standing(session, info.strength, queries.colours(state)),
     ]
     if info.payers:

@@ -27,6 +27,7 @@ from game.games.the_city.view.interaction.desk import Desk
 from game.games.the_city.view.interaction.gestures import Gestures
 from game.games.the_city.view.picture import Picture
 from game.games.the_city.view.plane import cell_box
+from game.games.the_city.view.recent import Recent, places_of
 from game.games.the_city.view.remaining_page import RemainingTiles
 from game.games.the_city.view.scenery import Scenery
 from game.games.the_city.view.tray import lay_out
@@ -35,6 +36,7 @@ from game.table.play_layout import has_side_panel
 from game.table.zoom_buttons import zoom_buttons
 
 if TYPE_CHECKING:
+    from game.core.match import Step
     from game.core.rules import Event
     from game.games.the_city.state import CityState
     from game.table.game_view import Command, Page, TableHost, Tally
@@ -52,7 +54,7 @@ class CityBoard:
         self.host = host
         colours = [host.session.player_colour(seat) for seat in range(host.session.seats)]
         self.viewpoint = CityView()
-        self.stage = Stage(Picture.of(host.session.state))  # type: ignore[arg-type]
+        self.stage = Stage(self._picture_now(host))
         self.desk = Desk(host, self.stage, self.viewpoint)
         self.gestures = Gestures(self.desk)
         self.gestures.skips = self._skips
@@ -68,6 +70,11 @@ class CityBoard:
         self._strip = FRect(0, 0, 0, 0)
         self._animated_for = 0.0
         self._picture_changed()
+
+    @staticmethod
+    def _picture_now(host: TableHost) -> Picture:
+        session = host.session
+        return Picture.of(session.state, Recent.of(session.computer_steps))  # type: ignore[arg-type]
 
     @property
     def state(self) -> CityState:
@@ -133,9 +140,10 @@ class CityBoard:
         self._animated_for = 0.0
         self.desk.step_age = 0.0
         if events:
-            self.animator.play(events, lambda: Picture.of(self.state), ghost)
+            self.stage.picture.recent = Recent.of(self.host.session.computer_steps)
+            self.animator.play(events, lambda: self._picture_now(self.host), ghost)
         else:
-            self.animator.jump(Picture.of(self.state))
+            self.animator.jump(self._picture_now(self.host))
         self._look_there()
         self.desk.changed()
 
@@ -207,6 +215,11 @@ class CityBoard:
     def suggest(self, plan: Sequence[Any]) -> bool:
         """Fulfils `game.table.game_view.Suggesting`."""
         return self.desk.suggest(plan[0])
+
+    def look_back(self, steps: Sequence[Step]) -> None:
+        """Fulfils `game.table.game_view.Reviewing`."""
+        self.viewpoint.bring_in(places_of(steps))
+        self.host.invalidate()
 
     def targets(self) -> Sequence[Target]:
         desk = self.desk

@@ -6,6 +6,7 @@ from pygame import FRect
 
 from game.core.messages import N_
 from game.engine.draw.painter import Painter
+from game.games.the_city.events import FollowerReturned, TileDrawn, TileSetAside
 from game.games.the_city.rules import RULES
 from game.games.the_city.view.art.cover_art import cover
 from game.games.the_city.view.board import CityBoard
@@ -39,5 +40,6 @@ GAME_VIEW = GameView(
     draw_cover=_draw_cover,
     make_board=CityBoard,
     score_icon=_score_icon,
+    small_events=(TileDrawn, TileSetAside, FollowerReturned),
     help_pictures=HELP_PICTURES,
 )

@@ -12,10 +12,14 @@ from typing import TYPE_CHECKING
 from game.games.the_city import queries
 from game.games.the_city.events import Segment
 from game.games.the_city.geometry import Cell, Edge, End
+from game.games.the_city.view.recent import Recent
 
 if TYPE_CHECKING:
     from game.games.the_city.queries import PlacedTile, WallPiece
     from game.games.the_city.state import CityState
+
+
+NOTHING_RECENT = Recent()
 
 
 @dataclass(slots=True)
@@ -29,9 +33,10 @@ class Picture:
     hand: int | None = None  # the drawn tile
     last_tile: Cell | None = None
     last_piece: Edge | None = None
+    recent: Recent = NOTHING_RECENT  # may be ahead of what lies on the table
 
     @classmethod
-    def of(cls, state: CityState) -> Picture:
+    def of(cls, state: CityState, recent: Recent = NOTHING_RECENT) -> Picture:
         """The position as it is."""
         placed = queries.placed_tiles(state)
         return cls(
@@ -42,6 +47,7 @@ class Picture:
             queries.drawn_tile(state),
             placed[-1].cell if placed else None,
             queries.last_wall(state),
+            recent,
         )
 
     def dead_cells(self) -> set[Cell]:

@@ -43,6 +43,11 @@ OFFERED = 150  # alpha of the light on what may be chosen
 _AFTER_A_WALL = ("wall", "guard", "tower", "draw")
 
 
+def _is_marked(picture: Picture, phase: str) -> bool:
+    """Whether the piece placed last still matters."""
+    return phase in _AFTER_A_WALL or picture.last_piece in picture.recent.edges
+
+
 class Scenery:
     """Draws a stage and what the player has in front of it."""
 
@@ -99,12 +104,15 @@ class Scenery:
             self.marks.draw_at_cells(surface, sight, "faint", [c for c in lit if not hand.fits_as_held(c)])
             self.marks.draw_at_cells(surface, sight, "strong", strong)
         self.tiles.draw(surface, sight)
-        if picture.last_tile is not None:
-            self.marks.draw_at_cells(surface, sight, "last", (picture.last_tile,))
+        marked = {cell for cell in (picture.last_tile, *picture.recent.tiles) if cell in picture.tiles}
+        self.marks.draw_at_cells(surface, sight, "last", [cell for cell in marked if cell is not None])
         self._draw_lights(surface, sight, stage, desk)
         self.pieces.draw(surface, sight)
-        if picture.last_piece is not None and desk.turn.state.phase in _AFTER_A_WALL:
+        if picture.last_piece is not None and _is_marked(picture, desk.turn.state.phase):
             self._frame_edge(painter, sight, picture.last_piece)
+        for edge in picture.recent.edges:
+            if edge in picture.pieces and edge != picture.last_piece:
+                self._frame_edge(painter, sight, edge)
         self._draw_closing_ring(surface, sight, stage)
 
     def _draw_lights(self, surface: pygame.Surface, sight: Sight, stage: Stage, desk: Desk) -> None:

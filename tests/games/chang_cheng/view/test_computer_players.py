@@ -9,7 +9,10 @@ import pytest
 from game import app
 from game.core.match import SeatInfo
 from game.engine.animate import Speed
-from game.games.chang_cheng.actions import Peek
+from game.games.chang_cheng import queries
+from game.games.chang_cheng.actions import Peek, PlaceCard
+from game.games.chang_cheng.view import tips
+from game.games.chang_cheng.view.picture import NOTHING_KNOWN, Known, known_threats
 from game.table.play import Play
 from game.table.session import Session
 from tests.table.stage import Stage
@@ -100,3 +103,56 @@ def test_the_only_human_is_not_warned_of_onlookers():
     choice = play.board.desk.turn.building
     play.board.desk.restore(choice.on_province(choice.provinces()[0]))
     assert play.board.prompt() == "Anna, choose a card."
+
+
+def after_looks_and_cards(*seats: SeatInfo) -> tuple[Stage, Play]:
+    """Anna has looked at a threat that is still hidden to others, and has a card on the table."""
+    stage, play = at_table(*seats)
+    rng = random.Random(3)
+    session, band = play.session, play.session.state.band
+    for _ in range(400):
+        state = session.state
+        if known_threats(state, 0) and any(queries.own_cards_on(state, 0, p) for p in band.provinces):
+            stage.wait(1)
+            return stage, play
+        legal = session.legal_actions()
+        wanted = [action for action in legal if isinstance(action, Peek | PlaceCard)]
+        session.play(rng.choice(wanted or legal))
+        play.board.desk.secrets.close()
+        band = session.state.band
+    raise AssertionError("it never came so far")
+
+
+def test_what_the_only_human_knows_lies_open_on_the_board():
+    stage, play = after_looks_and_cards(ANNA, ODO, TILLA)
+    state, board = play.session.state, play.board
+    assert board.stage.picture.known == Known.of(state, 0)
+    assert dict(board.stage.picture.known.threats) == dict(known_threats(state, 0))
+    region, threat = known_threats(state, 0)[0]
+    words = tips.region_text(play.session, state, queries.region_info(state, region))
+    assert f"Threat {threat}, which you have seen" in words
+    lands = {key for _x, _y, key in board.scenery.lands._lying}
+    assert ("known threat", None, threat) in lands
+    assert any(what == "known card" for what, _owner, _rank in lands)
+    stage.draw()
+
+
+@pytest.mark.parametrize("seats", [(ANNA, BELA), (ANNA, BELA, ODO)], ids=["two", "with a computer"])
+def test_between_two_humans_the_board_shows_nothing_that_one_of_them_knows(seats):
+    _stage, play = after_looks_and_cards(*seats)
+    assert play.board.stage.picture.known == NOTHING_KNOWN
+    lands = {key[0] for _x, _y, key in play.board.scenery.lands._lying}
+    assert not lands & {"known threat", "known card"}
+
+
+def test_the_only_human_has_nothing_to_cover():
+    stage, play = at_table(ANNA, ODO)
+    secrets = play.board.desk.secrets
+    stage.key("s")
+    assert [command.name for command in play.board.commands()] == ["close-secrets"]
+    stage.tap_at((secrets.panel.centerx, secrets.panel.bottom - 20))
+    assert secrets.shown
+    assert "Only for" not in play.board.prompt()
+    assert "for you alone" not in play.board.prompt()
+    stage.tap("close-secrets")
+    assert not secrets.open

@@ -343,7 +343,7 @@ class Desk:
         if seat is None:
             return
         words = _("Your hand is covered.")
-        if self.hand.shown:
+        if self.hand.shown:  # for good where nobody else plays
             words = just_drawn.hand_in_words(self.turn.state, seat, self.drawn.of(seat))
         platform.current().announce(words)
 

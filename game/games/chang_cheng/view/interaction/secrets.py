@@ -1,7 +1,8 @@
 """The covered view: what only one player may see, shown while that player holds it open.
 
 Opening it shows nothing yet. Only while it is pressed, or uncovered by a key or a button, are the own cards
-and the threats seen drawn; everything that ends the press covers them again.
+and the threats seen drawn; everything that ends the press covers them again. Where one person alone sits at
+the table there is nothing to be covered.
 """
 
 from __future__ import annotations
@@ -34,6 +35,7 @@ class Secrets:
         self.panel = FRect(0, 0, 0, 0)
         self.close_button = FRect(0, 0, 0, 0)
         self._cover = Cover()
+        self.for_good = False  # nobody else is there: it is not covered while it is open
         self._from_button = False  # the press began on the button that opens it
 
     @property
@@ -57,6 +59,7 @@ class Secrets:
         """
         self.close()
         self.seat, self.region = seat, region
+        self.for_good = uncovered
         if uncovered:
             self._cover.toggle()
         self._changed()
@@ -70,7 +73,7 @@ class Secrets:
 
     def toggle(self) -> None:
         """Lift the cover or put it back, without holding."""
-        if self.open:
+        if self.open and not self.for_good:
             self._cover.toggle()
             self._changed()
 

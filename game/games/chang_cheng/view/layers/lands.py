@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from itertools import zip_longest
 from typing import TypeAlias
 
 import pygame
@@ -32,12 +33,18 @@ def _draw(key: LandKey, px: int) -> Sprite:
             if value == 0:
                 return _centred(token_art.threat_removed(across))
             return _centred(token_art.threat_token(None if value == HIDDEN else value, across))
+        case ("known threat", _, value):
+            return _centred(
+                token_art.threat_token(value, round(2 * geometry.THREAT_RADIUS * px), secret=True)
+            )
         case ("camp", _, value):
             return token_art.camp(None if value == HIDDEN else value, px)
         case ("emperor", _, _):
             return Sprite(card_art.emperor_card(_card_width(px)), (0, 0))
         case ("back", PlayerColour() as owner, _):
             return Sprite(card_art.action_card_back(owner, _card_width(px)), (0, 0))
+        case ("known card", PlayerColour() as owner, rank):
+            return Sprite(_known_card(owner, rank, _card_width(px)), (0, 0))
         case ("face", PlayerColour() as owner, rank):
             return Sprite(card_art.action_card(rank, owner, _card_width(px)), (0, 0))
         case ("spent", PlayerColour() as owner, rank):
@@ -47,6 +54,15 @@ def _draw(key: LandKey, px: int) -> Sprite:
 
 def _card_width(px: int) -> int:
     return max(4, round(0.8 * px))
+
+
+def _known_card(owner: PlayerColour, rank: int, width: int) -> pygame.Surface:
+    """The back that everybody sees, with a small picture of what lies below it."""
+    image = card_art.action_card_back(owner, width).copy()
+    side = max(3, round(width * 0.56))
+    at = ((width - side) // 2, image.get_height() - side - max(1, width // 14))
+    image.blit(card_art.ink_picture(rank, side), at)
+    return image
 
 
 def _centred(image: pygame.Surface) -> Sprite:
@@ -68,24 +84,32 @@ class LandLayer:
         row = picture.row
         lying: list[tuple[float, float, LandKey]] = []
         for region, threat in picture.threats.items():
-            value = HIDDEN if threat is None else threat
+            known = picture.known.threats.get(region, HIDDEN)
+            value = known if threat is None else threat
+            what = "threat" if threat is not None or known == HIDDEN else "known threat"
             lying.append((*row.camp(region), ("camp", None, value)))
-            lying.append((*row.threat(region), ("threat", None, value)))
+            lying.append((*row.threat(region), (what, None, value)))
         for province, info in picture.provinces.items():
             lying.append((*row.fame(province), ("fame", None, info.fame)))
             if province in picture.emperors and province not in picture.faces:
                 box = row.emperor(province)
                 lying.append((box.x, box.y, ("emperor", None, 0)))
         for province, owners in picture.cards.items():
-            for owner, box in zip(owners, row.cards(province, len(owners)), strict=True):
-                lying.append((box.x, box.y, ("back", self.colours[owner.number], 0)))
+            ranks = picture.known.cards.get(province, ())
+            boxes = row.cards(province, len(owners))
+            # A card on its way may have come to lie before it is known.
+            for owner, box, rank in zip_longest(owners, boxes, ranks[: len(owners)]):
+                key: LandKey = ("back", self.colours[owner.number], 0)
+                if rank is not None:
+                    key = ("known card", self.colours[owner.number], rank)
+                lying.append((box.x, box.y, key))
         self._lying = lying
         self._faces, self._acting = [], []
         for province, faces in picture.faces.items():
             for face, box in zip(faces, row.cards(province, len(faces)), strict=True):
                 raised = _LIFT if face.status == "acting" else 0.0
-                what = "spent" if face.status == "cancelled" else "face"
-                key = (what, self.colours[face.owner.number], face.card.rank)
+                side = "spent" if face.status == "cancelled" else "face"
+                key = (side, self.colours[face.owner.number], face.card.rank)
                 self._faces.append((box.x, box.y - raised, key))
                 if face.status == "acting":
                     self._acting.append(Box(box.x, box.y - raised, box.w, box.h))

@@ -65,6 +65,8 @@ class PlaqueLayer:
             if threat == 0 or not (about.payers or about.sheltered):
                 continue
             box = row.payers(region)
+            if threat is None:
+                threat = picture.known.threats.get(region)
             key = _key(
                 "payers", box, _loss(threat), self._marks(about.payers), SHELTERED if about.sheltered else ""
             )

@@ -19,6 +19,7 @@ from game.games.chang_cheng.view import sums
 from game.games.chang_cheng.view.art import card_art, token_art
 from game.games.chang_cheng.view.art.geometry import CARD_ASPECT
 from game.games.chang_cheng.view.interaction.secrets import Secrets
+from game.games.chang_cheng.view.picture import known_threats
 
 if TYPE_CHECKING:
     from game.games.chang_cheng.state import ChangChengState
@@ -55,6 +56,8 @@ class SecretSheet:
         title = FRect(secrets.panel.x + PAD, secrets.panel.y + 10, secrets.panel.w - 2 * PAD - CLOSE, 40)
         painter.mark(session.player_colour(seat), FRect(title.x, title.centery - 14, 28, 28))
         words = _("Only for {player}").format(player=session.player_name(seat))
+        if secrets.for_good:
+            words = _("Your cards and threats")
         painter.text(words, FRect(title.x + 38, title.y, title.w - 38, title.h), HEADING, look.ink)
         painter.icon("close", secrets.close_button.inflate(-22, -22), look.ink)
         body = FRect(
@@ -103,7 +106,7 @@ class SecretSheet:
             for province in state.band.provinces
             for card in queries.own_cards_on(state, seat, province)
         ]
-        grid = _card_grid(body, len(held), len(laid), len(_known_threats(state, seat)))
+        grid = _card_grid(body, len(held), len(laid), len(known_threats(state, seat)))
         y = self._cards(painter, body, body.y, _("In your hand"), held, grid)
         y = self._cards(painter, body, y, _("Face down on the table"), laid, grid)
         self._row_of_threats(painter, body, y, state, seat)
@@ -155,7 +158,7 @@ class SecretSheet:
         self, painter: Painter, body: FRect, y: float, state: ChangChengState, seat: int
     ) -> None:
         look = theme.current()
-        known = _known_threats(state, seat)
+        known = known_threats(state, seat)
         title = _("Threats that you know") if known else _("You have looked at no threat yet.")
         painter.text(title, FRect(body.x, y, body.w, HEAD), BODY_BOLD, look.ink_soft)
         y += HEAD
@@ -199,16 +202,6 @@ def _threat_columns(body: FRect) -> int:
     return max(2, int(body.w // 160))
 
 
-def _known_threats(state: ChangChengState, seat: int) -> list[tuple[int, int]]:
-    """Secret of `seat`: the face-down tokens that it has seen, by region."""
-    known = []
-    for region in state.band.regions:
-        token = queries.token_at(state, region, seat)
-        if token.status == "hidden" and token.threat is not None:
-            known.append((region, token.threat))
-    return known
-
-
 def secrets_in_words(state: ChangChengState, seat: int, region: int | None = None) -> str:
     """The same, or the threat of `region`, in words; told only while the cover is lifted."""
     region_names = state.band.region_names
@@ -226,6 +219,6 @@ def secrets_in_words(state: ChangChengState, seat: int, region: int | None = Non
     ]
     lines += [
         _("Threat of {region}: {threat}.").format(region=region_names[region], threat=threat)
-        for region, threat in _known_threats(state, seat)
+        for region, threat in known_threats(state, seat)
     ]
     return " ".join(lines)
