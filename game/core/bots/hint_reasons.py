@@ -29,9 +29,9 @@ def reasons_for(seat: int, played: Outcome, instead: Outcome | None = None) -> t
     later = tuple(_later(seat, played))
     if not later and instead is not None:
         later = tuple(_unlike(seat, played, instead))
+    at_once = tuple(_at_once(seat, played))
     return (
-        *_at_once(seat, played),
-        *later,
+        *((*at_once, *later) if played.now[seat] else (*later, *at_once)),
         *(_compared(seat, played, instead) if instead is not None else ()),
         _in_the_end(played),
     )

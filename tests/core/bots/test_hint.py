@@ -117,7 +117,7 @@ def told(*changes, instead=None, now=(0, 0, 0)):
 
 def test_what_is_won_and_what_it_costs_is_told_by_its_place():
     lines = told(change("Qin", 4.0, 0.0, 0.0), change("Yan", 0.0, -3.0, 0.0), change("Hand", -2.0, 0.0, 0.0))
-    assert lines[1:4] == [
+    assert lines[:3] == [
         "Qin: later about 4 points more for Seat 1.",
         "Yan: later about 3 points less for Seat 2.",
         "Hand: later about 2 points less for Seat 1.",
@@ -127,7 +127,7 @@ def test_what_is_won_and_what_it_costs_is_told_by_its_place():
 
 def test_a_turn_that_changes_nothing_is_explained_by_the_next_best():
     instead = Outcome((0, 0, 0), (), (14.0, 18.0, 15.0), (change("Followers at home", -6.0, 0.0, 0.0),))
-    assert told(instead=instead)[1:3] == [
+    assert told(instead=instead)[::2][:2] == [
         "Followers at home: about 6 points more for Seat 1 than with the next best choice.",
         "The next best choice looks about 6 points worse.",
     ]

@@ -233,6 +233,10 @@ class ChangChengBoard:
         """Fulfils `game.table.game_view.Suggesting`."""
         return self.desk.suggest(plan[0])
 
+    def show_clear_of(self, note: FRect) -> bool:
+        """Fulfils `game.table.game_view.Suggesting`."""
+        return self.desk.show_clear_of(note)
+
     def targets(self) -> Sequence[Target]:
         desk = self.desk
         secrets = desk.secrets
