@@ -82,13 +82,19 @@ def _topic(state: CityState, root: int) -> Message:
     kind, tiles = kind_of(state, root), state.features.tiles[root].bit_count()
     facts = {"tiles": tiles}
     if kind == STREET:
-        one, many = N_("The street of {tiles} tile"), N_("The street of {tiles} tiles")
-    elif kind == MARKET:
-        one, many = N_("The market of {tiles} tile"), N_("The market of {tiles} tiles")
-    else:
-        one = N_("The residential area on {tiles} tile")
-        many = N_("The residential area on {tiles} tiles")
-    return Message(one, facts, plural=many, count="tiles")
+        return Message(
+            N_("The street of {tiles} tile"), facts, plural=N_("The street of {tiles} tiles"), count="tiles"
+        )
+    if kind == MARKET:
+        return Message(
+            N_("The market of {tiles} tile"), facts, plural=N_("The market of {tiles} tiles"), count="tiles"
+        )
+    return Message(
+        N_("The residential area on {tiles} tile"),
+        facts,
+        plural=N_("The residential area on {tiles} tiles"),
+        count="tiles",
+    )
 
 
 REASONS: Final = CityReasons()
