@@ -16,6 +16,7 @@ from game.core.messages import Fact, Message
 
 if TYPE_CHECKING:
     from game.core.expertise import Expertise
+    from game.core.reasons import Reasons
 
 OptionValue: TypeAlias = "bool | int | str"
 Stacks: TypeAlias = "Mapping[str, Sequence[str]]"
@@ -179,6 +180,10 @@ class Rules(Protocol):
     @property
     def expertise(self) -> Expertise | None:
         """What the game knows about playing it well; `None` where bots have to go by the scores."""
+
+    @property
+    def reasons(self) -> Reasons | None:
+        """How the game explains a hint; `None` where only points can be told."""
 
     def setup(
         self,

@@ -54,6 +54,10 @@ class Camera:
         x, y = self.to_screen(rect.x, rect.y)
         return FRect(x, y, rect.w * self.scale, rect.h * self.scale)
 
+    def rect_to_board(self, rect: FRect) -> FRect:
+        x, y = self.to_board((rect.x, rect.y))
+        return FRect(x, y, rect.w / self.scale, rect.h / self.scale)
+
     def visible(self) -> FRect:
         """The part of the board's plane that the view shows."""
         x, y = self.to_board((self.view.x, self.view.y))
@@ -132,6 +136,21 @@ class Camera:
         """Where the middle of the view comes to rest."""
         return self._glide[2] if self._glide is not None else self.center
 
+    @property
+    def goal_scale(self) -> float:
+        """The scale at which it does."""
+        return self._glide[3] if self._glide is not None else self.scale
+
+    def held(self, center: Point) -> Point:
+        """The nearest place to `center` where the middle of the view may be."""
+        if self._board is None:
+            return center
+        board = self._board
+        return (
+            min(board.x + board.w, max(board.x, center[0])),
+            min(board.y + board.h, max(board.y, center[1])),
+        )
+
     def fling(self, velocity: Point) -> None:
         """Let the picture run on with `velocity` px/s, as after a quick drag."""
         self.stop()
@@ -185,10 +204,4 @@ class Camera:
 
     def _keep_in_sight(self) -> None:
         """Hold the middle of the view within the board's rectangle."""
-        if self._board is None:
-            return
-        board = self._board
-        self.center = (
-            min(board.x + board.w, max(board.x, self.center[0])),
-            min(board.y + board.h, max(board.y, self.center[1])),
-        )
+        self.center = self.held(self.center)

@@ -21,6 +21,7 @@ KEY_PAN = 96.0
 SIDEWAYS = 24.0  # CSS px that one notch of a sideways wheel pans
 ROUND_IT = 14.0  # CSS px kept free round what is fitted
 GLIDE = 0.25  # seconds
+MOST_SHRUNK = 0.55  # of the scale, to show something beside what lies in front
 REST = 0.12  # seconds without a change of scale after which images are drawn sharp
 
 _ARROWS = {"left": (1, 0), "right": (-1, 0), "up": (0, 1), "down": (0, -1)}
@@ -33,6 +34,7 @@ class Viewpoint:
         self.camera = Camera(FRect(0, 0, 1, 1), scale=scale, min_scale=smallest, max_scale=largest)
         self.follows = True  # nobody has moved it by hand
         self._wide: tuple[Point, float] | None = None  # the view before it came near by itself
+        self._aside = False  # that is where something lay in front, and the view may still come near
         self._since_zoom = REST
         self._last_scale = self.camera.scale
 
@@ -84,6 +86,57 @@ class Viewpoint:
         dy = max(0.0, view.top - rect.top) - max(0.0, rect.bottom - view.bottom)
         x, y = self.camera.center
         self.glide((x - dx / self.camera.scale, y - dy / self.camera.scale), self.camera.scale)
+
+    def show_clear_of(self, note: FRect, box: Box, area: FRect) -> bool:
+        """Have `box` in view within `area` and not under `note` (CSS px); `False` where that cannot be."""
+        camera = self.camera
+        (x, y), scale = camera.goal, camera.goal_scale
+        left, top = camera.view.centerx + (box.x - x) * scale, camera.view.centery + (box.y - y) * scale
+        place = FRect(left, top, box.w * scale, box.h * scale)
+        if area.inflate(2, 2).contains(place) and not place.colliderect(note):
+            return True
+        return self.bring_clear(box, _beside(note, area))
+
+    def bring_clear(self, box: Box, room: FRect) -> bool:
+        """Have `box` within `room` (CSS px), as something lies over the rest, until `step_back`.
+
+        Moves as little as it takes, and goes back a little where that is not enough; `False` where it would
+        have to go too far.
+        """
+        camera, view = self.camera, self.camera.view
+        (x, y), scale = camera.goal, camera.goal_scale
+        shrinking = min(1.0, room.w / (box.w * scale), room.h / (box.h * scale))
+        if shrinking < MOST_SHRUNK:
+            return False
+        scale *= shrinking
+        left, top = (room.left - view.centerx) / scale, (room.top - view.centery) / scale
+        right, bottom = (room.right - view.centerx) / scale, (room.bottom - view.centery) / scale
+        center = self.allowed(
+            (
+                max(min(x, box.x - left), box.x + box.w - right),
+                max(min(y, box.y - top), box.y + box.h - bottom),
+            ),
+            scale,
+        )
+        slack = 1.0 / scale
+        inside_x = box.x - center[0] >= left - slack and box.x + box.w - center[0] <= right + slack
+        inside_y = box.y - center[1] >= top - slack and box.y + box.h - center[1] <= bottom + slack
+        if not (inside_x and inside_y):
+            return False
+        if center != camera.goal or scale != camera.goal_scale:
+            self.stand_aside(center, scale)
+        return True
+
+    def allowed(self, center: Point, scale: float) -> Point:  # noqa: ARG002 - for those who differ by it
+        """The nearest place to `center` where the middle of the view may be at that scale."""
+        return self.camera.held(center)
+
+    def stand_aside(self, center: Point, scale: float) -> None:
+        """Move for something that lies in front, until `step_back`."""
+        if self._wide is None:
+            self._wide = (self.camera.goal, self.camera.goal_scale)
+            self._aside = True
+        self.glide(center, scale)
 
     def best_fit(self, box: Box) -> tuple[Point, float]:
         """Centre and scale that show `box` as large as possible."""
@@ -153,3 +206,12 @@ class Viewpoint:
         else:
             self._since_zoom += dt
         return moved
+
+
+def _beside(note: FRect, area: FRect) -> FRect:
+    """The larger part of `area` above or below a note that lies across it."""
+    if not note.colliderect(area):
+        return FRect(area)
+    above = FRect(area.x, area.y, area.w, max(1.0, note.top - area.top))
+    below = FRect(area.x, note.bottom, area.w, max(1.0, area.bottom - note.bottom))
+    return max(above, below, key=lambda room: room.h)

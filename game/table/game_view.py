@@ -166,6 +166,12 @@ class Suggesting(Protocol):
         shows it.
         """
 
+    def show_clear_of(self, note: FRect) -> bool:
+        """Have what is suggested in view and not under `note` (CSS px); `False` where that cannot be.
+
+        Moves nothing in that case. `True` where nothing on the board shows it.
+        """
+
 
 @runtime_checkable
 class Reviewing(Protocol):

@@ -199,6 +199,7 @@ class LanternRules:
         Option("cards", "Cards", "Copies of each value.", 2, (Choice(1, "One"), Choice(2, "Two"))),
     )
     expertise = None
+    reasons = None
     state: ClassVar[type[LanternState]] = LanternState
 
     def setup(

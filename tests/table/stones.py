@@ -136,6 +136,7 @@ class StonesRules:
     version = 1
     seat_counts = (2, 3, 4)
     expertise = None
+    reasons = None
     options = (
         Option(
             "stones",

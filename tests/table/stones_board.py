@@ -97,6 +97,9 @@ class StonesBoard:
         self.host.choices_changed()
         return True
 
+    def show_clear_of(self, note: FRect) -> bool:
+        return True
+
     def choose(self, count: int) -> None:
         if self.session.computer_to_move is not None:
             return

@@ -646,8 +646,11 @@ def test_hints_on_the_real_boards_choose_what_can_be_confirmed(game, size):
     stage = at_table(ANNA, ODO, game=game, size=size)
     stage.set(speed=Speed.OFF)
     play = table(stage)
-    for _ in range(6):
+    for _ in range(9):
         until_human(stage)
+        if not play.hints.may_ask:
+            play.session.play(play.session.legal_actions()[0])
+            continue
         stage.key("i")
         stage.wait(0.1)
         for _ in range(60):
@@ -668,6 +671,75 @@ def test_hints_on_the_real_boards_choose_what_can_be_confirmed(game, size):
         stage.wait(0.5)
         if "close-secrets" in stage.names():
             stage.tap("close-secrets")
+
+
+@pytest.mark.parametrize("game", ["the-city", "chang-cheng", "alexandros"])
+@pytest.mark.parametrize("size", [(1280, 800), (1024, 768), (820, 1180), (390, 844)], ids=str)
+def test_what_a_hint_is_about_lies_in_view_and_not_under_its_note(game, size, monkeypatch):
+    monkeypatch.setattr(levels, "SECONDS", {**levels.SECONDS, "hard": 0.02})
+    stage = at_table(ANNA, ODO, game=game, size=size)
+    stage.set(speed=Speed.OFF)
+    play = table(stage)
+    play.computers.paused = True
+    shown = 0
+    for _ in range(80):
+        stage.wait(0.2)
+        if "close-secrets" in stage.names():
+            stage.tap("close-secrets")
+            stage.wait(0.2)
+        if shown == 4:
+            break
+        if not play.hints.may_ask:
+            play.session.play(play.session.legal_actions()[0])
+            continue
+        stage.key("i")
+        for _ in range(60):
+            stage.wait(0.1)
+            if play.hints.advice.hint is not None:
+                break
+        hint = play.hints.advice.hint
+        assert hint is not None
+        if play.hints.on_board:
+            note = stage.box("hint-note")
+            camera = play.board.viewpoint.camera
+            before = camera.center, camera.scale
+            assert play.board.show_clear_of(note)
+            assert (camera.center, camera.scale) == (pytest.approx(before[0]), pytest.approx(before[1]))
+            shown += 1
+        play.session.play(hint.action)
+    assert shown == 4
+
+
+def test_a_folded_note_tells_all_reasons_when_it_is_tapped():
+    stage = at_table(ANNA, ODO, game="alexandros", size=(390, 844))
+    stage.set(speed=Speed.OFF)
+    play = table(stage)
+    until_human(stage)
+    stage.key("i")
+    stage.wait(5)
+    folded = stage.box("hint-note")
+    stage.tap("hint-note")
+    stage.wait(0.2)
+    assert stage.box("hint-note").h > folded.h
+    assert play.hints.advice.hint is not None
+    stage.tap("hint-note")
+    assert "hint-note" not in stage.names()
+
+
+def test_a_hint_is_offered_only_where_there_is_a_choice():
+    stage = at_table(ANNA, ODO, game="the-city")
+    stage.set(speed=Speed.OFF)
+    play = table(stage)
+    play.computers.paused = True
+    assert len(play.session.legal_actions()) == 1
+    assert "hint" not in stage.names()
+    stage.key("i")
+    stage.wait(0.2)
+    assert "hint-note" not in stage.names()
+    while len(play.session.legal_actions()) == 1 or play.session.to_move != 0:
+        play.session.play(play.session.legal_actions()[0])
+    stage.wait(0.5)
+    assert "hint" in stage.names()
 
 
 # Looking back

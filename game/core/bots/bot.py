@@ -24,6 +24,12 @@ class Bot(Protocol):
         As far as it has tried that out: nothing for a bot that does not look ahead.
         """
 
+    def runner_up(self, action: Any) -> Any | None:
+        """What it would rather do than anything else but `action` in the position last thought about.
+
+        `None` for a bot that does not compare.
+        """
+
 
 class Thought:
     """One decision under way, for a loop that has other things to do meanwhile.

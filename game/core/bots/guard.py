@@ -70,6 +70,16 @@ class GuardedBot:
             _log.exception("the bot failed")
             return ()
 
+    def runner_up(self, action: Any) -> Any | None:
+        """The bot's next best action if it is a legal one."""
+        try:
+            other = self._bot.runner_up(action)
+            known = self._position is not None and other in self._position.legal_actions()
+            return other if known and other != action else None
+        except Exception:  # a comparison that nobody depends on
+            _log.exception("the bot failed")
+            return None
+
     def _fallback(self) -> Any:
         assert self._position is not None
         legal = self._position.legal_actions()

@@ -7,14 +7,14 @@ from random import Random
 from typing import Any, NamedTuple
 
 from game.core.bots.bot import Thought
+from game.core.bots.hint_reasons import reasons_for
 from game.core.bots.levels import make_bot
+from game.core.bots.outcome import SAMPLES, outcome
 from game.core.bots.playout import glance
 from game.core.bots.position import Position
 from game.core.expertise import Expertise, expertise_of
-from game.core.messages import N_, Message, SeatRef
+from game.core.messages import Message
 from game.core.rules import Rules, State
-
-SAMPLES = 8
 
 
 class Hint(NamedTuple):
@@ -24,7 +24,7 @@ class Hint(NamedTuple):
     seat: int
     points_now: int  # what this turn brings with it
     points_expected: tuple[float, ...]  # at the end of the game, per seat, once it is played
-    reasons: tuple[Message, ...]  # whole sentences
+    reasons: tuple[Message, ...]  # whole sentences, the most telling first
     then: tuple[Any, ...] = ()  # what might follow in the same turn, as far as nothing hidden changes it
 
 
@@ -35,6 +35,7 @@ class HintThought:
         seat = state.to_move
         if seat is None:
             raise ValueError("nobody has to decide: the game is over")
+        self._rules = rules
         self._expertise = expertise_of(rules)
         self._rng = Random(f"hint {seed}")
         self._position = Position(state, seat)
@@ -52,8 +53,16 @@ class HintThought:
     def decide(self) -> Hint:
         """The hint, with what has been found so far if it is cut here."""
         action = self._thought.decide()
-        then = sequel(self._position, action, self._bot.line(action), self._expertise, self._rng)
-        return explain(self._position, action, self._expertise, self._rng)._replace(then=then)
+        line = self._bot.line(action)
+        then = sequel(self._position, action, line, self._expertise, self._rng)
+        other = self._bot.runner_up(action)
+        deals = [self._rng.getrandbits(64) for _ in range(SAMPLES)]
+        played = outcome(self._position, (action, *then), self._rules, deals)
+        instead = None
+        if other is not None:
+            instead = outcome(self._position, (other, *self._bot.line(other)), self._rules, deals)
+        seat = self._position.seat
+        return Hint(action, seat, played.now[seat], played.expected, reasons_for(seat, played, instead), then)
 
 
 def sequel(
@@ -73,53 +82,3 @@ def sequel(
         found.append(following)
         state.apply(following)
     return tuple(found)
-
-
-def explain(position: Position, action: Any, expertise: Expertise, rng: Random) -> Hint:
-    """The action as a hint: its points averaged over what may be hidden, the turn gone on with sensibly."""
-    seat = position.seat
-    gained = 0
-    expected: list[float] = []
-    for _ in range(SAMPLES):
-        state = position.sample(rng)
-        before, turn = state.scores()[seat], state.turn
-        state.apply(action)
-        while state.to_move == seat and state.turn == turn:
-            state.apply(glance(state, expertise, rng))
-        gained += state.scores()[seat] - before
-        points = expertise.forecast(state).points
-        expected = [a + b for a, b in zip(expected or [0.0] * len(points), points, strict=True)]
-    now = round(gained / SAMPLES)
-    means = tuple([total / SAMPLES for total in expected])
-    return Hint(action, seat, now, means, (_this_turn(now), _in_the_end(seat, means)))
-
-
-def _this_turn(points: int) -> Message:
-    if points > 0:
-        return Message(
-            N_("It brings {points} point in this turn."),
-            {"points": points},
-            plural=N_("It brings {points} points in this turn."),
-            count="points",
-        )
-    if points < 0:
-        return Message(
-            N_("It costs {points} point in this turn."),
-            {"points": -points},
-            plural=N_("It costs {points} points in this turn."),
-            count="points",
-        )
-    return Message(N_("It brings no points in this turn."))
-
-
-def _in_the_end(seat: int, expected: tuple[float, ...]) -> Message:
-    rival = max((other for other in range(len(expected)) if other != seat), key=expected.__getitem__)
-    return Message(
-        N_("At the end {player} may expect about {points} points, {rival} about {others}."),
-        {
-            "player": SeatRef(seat),
-            "points": round(expected[seat]),
-            "rival": SeatRef(rival),
-            "others": round(expected[rival]),
-        },
-    )

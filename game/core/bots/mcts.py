@@ -153,6 +153,10 @@ class MctsBot:
             line.append(node.action)
         return line
 
+    def runner_up(self, action: Any) -> Any | None:
+        others = [node for node in self._begun.legal if node.visits and node.action != action]
+        return max(others, key=_by_favour).action if others else None
+
     def _decide(self, position: Position) -> Any:
         [chosen] = self._field
         self._field = []
@@ -213,6 +217,10 @@ class MctsBot:
 
 def _by_visits(node: Node) -> int:
     return node.visits
+
+
+def _by_favour(node: Node) -> tuple[int, float]:
+    return node.visits, _mean(node)
 
 
 def _mean(node: Node) -> float:

@@ -12,6 +12,7 @@ from game.core.rules import Choice, Option, OptionValue, Stacks
 from game.games.alexandros import actions
 from game.games.alexandros.deal import deal
 from game.games.alexandros.expertise import EXPERTISE
+from game.games.alexandros.reasons import REASONS
 from game.games.alexandros.state import AlexandrosState, Variant
 
 OPTIONS: Final = (
@@ -57,6 +58,7 @@ class AlexandrosRules:
     seat_counts: Final = (2, 3, 4)
     options: Final = OPTIONS
     expertise: Final = EXPERTISE
+    reasons: Final = REASONS
 
     def setup(
         self,

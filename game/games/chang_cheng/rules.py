@@ -15,6 +15,7 @@ from game.games.chang_cheng.boards import SIDE_IDS
 from game.games.chang_cheng.deal import deal
 from game.games.chang_cheng.expertise import EXPERTISE
 from game.games.chang_cheng.pieces import EVENT_CARDS, EventCard
+from game.games.chang_cheng.reasons import REASONS
 from game.games.chang_cheng.state import GROWTHS, ChangChengState, TwoPlayers, Variant
 
 _BOARD_CHOICES: Final = (Choice("lot", N_("By lot")), *(Choice(side, side) for side in SIDE_IDS))
@@ -85,6 +86,7 @@ class ChangChengRules:
     seat_counts: Final = tuple(GROWTHS)
     options: Final = OPTIONS
     expertise: Final = EXPERTISE
+    reasons: Final = REASONS
 
     def setup(
         self,

@@ -12,6 +12,7 @@ from game.core.rules import Choice, Option, OptionValue, Stacks
 from game.games.the_city import actions
 from game.games.the_city.deck import shuffled, stacked
 from game.games.the_city.expertise import EXPERTISE
+from game.games.the_city.reasons import REASONS
 from game.games.the_city.state import TOWERS, CityState, Variant
 
 _OFF_ON: Final = (Choice(False, N_("Off")), Choice(True, N_("On")))
@@ -50,6 +51,7 @@ class CityRules:
     seat_counts: Final = tuple(TOWERS)
     options: Final = OPTIONS
     expertise: Final = EXPERTISE
+    reasons: Final = REASONS
 
     def setup(
         self,

@@ -31,7 +31,11 @@ class Advice:
 
     @property
     def may_ask(self) -> bool:
-        """Whether a human has to decide."""
+        """Whether a human has to decide between several actions."""
+        return self.is_humans_turn and len(self.session.legal_actions()) > 1
+
+    @property
+    def is_humans_turn(self) -> bool:
         return not self.session.is_over and self.session.computer_to_move is None
 
     def ask(self) -> None:

@@ -26,24 +26,29 @@ _WIDEST = 460.0
 class HintNote(Tappable):
     blocks = True
 
-    def __init__(self, lines: Sequence[str], on_tap: Callable[[], None]) -> None:
+    def __init__(self, lines: Sequence[str], on_tap: Callable[[], None], *, more: bool = False) -> None:
         super().__init__("hint-note", on_tap)
         self.lines = tuple(lines)
+        self.more = more  # a tap tells the rest of the reasons
         self._small = False
 
     def label_text(self) -> str:
         return " ".join(self.lines)
 
     def tip(self) -> str:
-        return _("Close")
+        return _("More reasons") if self.more else _("Close")
 
-    def put_below(self, area: FRect) -> None:
-        """Take the room it needs at the top of `area`; in a low window without the face, in small letters."""
+    def put_into(self, area: FRect, *, at_bottom: bool = False) -> None:
+        """Take the room it needs at the top or bottom of `area`.
+
+        In a low one it goes without the face, in small letters.
+        """
         width = min(area.w - 2 * _MARGIN, _WIDEST * min(1.3, text.scale()))
         room = area.h - 2 * _MARGIN
         self._small = self._height(width) > room
         high = min(self._height(width), room)
-        self.place(FRect(area.centerx - width / 2, area.y + _MARGIN, width, high))
+        top = area.bottom - _MARGIN - high if at_bottom else area.y + _MARGIN
+        self.place(FRect(area.centerx - width / 2, top, width, high))
 
     @property
     def _style(self) -> TextStyle:
@@ -55,7 +60,7 @@ class HintNote(Tappable):
         return 0.0 if self._small else _FACE + _PADDING
 
     def _height(self, width: float) -> float:
-        rows = sum(len(text.wrap(line, self._style, self._room(width))) for line in self.lines)
+        rows = sum(len(text.wrap(line, self._style, self._room(width))) for line in self.lines) + self.more
         high = rows * text.line_height(self._style) + text.line_height(BODY_BOLD)
         return max(high, self._face) + 2 * _PADDING
 
@@ -68,13 +73,17 @@ class HintNote(Tappable):
         inner = layout.inset(self.rect, _PADDING)
         if self._face:
             painter.image(portrait(ADVISER.face, painter.px(_FACE), LEVELS[-1].studs), inner.topleft)
-        cross = FRect(self.rect.right - _CROSS, self.rect.y, _CROSS, _CROSS)
-        painter.icon("close", cross.inflate(-20, -20), look.ink_soft)
+        if not self.more:
+            cross = FRect(self.rect.right - _CROSS, self.rect.y, _CROSS, _CROSS)
+            painter.icon("close", cross.inflate(-20, -20), look.ink_soft)
         words = FRect(inner.x + self._face, inner.y, self._room(self.rect.w), inner.h)
         heading = _("{adviser} advises").format(adviser=ADVISER.name)
         y = painter.text(heading, words, BODY_BOLD, valign="top").bottom
         for line in self.lines:
             rest = FRect(words.x, y, words.w, inner.bottom - y + 1)
             y = painter.text(line, rest, self._style, wrap=True, valign="top").bottom
+        if self.more:
+            rest = FRect(words.x, y, words.w, inner.bottom - y + 1)
+            painter.text(_("More reasons"), rest, BODY_BOLD, valign="top")
         if self.focused:
             focus_ring(painter, self.rect.inflate(-8, -8), look.size.radius_button)

@@ -18,8 +18,6 @@ def hint_lines(session: Session, hint: Hint, commands: Sequence[Command], *, sho
 
     `shown` tells that the board shows the action; else it is called by its button among `commands`.
     """
-    if len(session.legal_actions()) == 1:
-        return [_("There is only one thing to do now.")]
     return [_action(hint, commands, shown=shown), *(session.say(reason) for reason in hint.reasons)]
 
 

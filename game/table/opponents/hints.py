@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING
 
 from pygame import FRect
@@ -18,6 +18,9 @@ from game.table.opponents.hint_words import hint_lines
 if TYPE_CHECKING:
     from game.table.session import Session
 
+_FOLDED = 2  # lines that a folded note has
+_MOST_OF_BOARD = 0.37  # of its height that a note covers without being asked to
+
 
 class Hints:
     """`changed` is called when there is another note to be laid out, `toast` tells why there is none."""
@@ -26,19 +29,26 @@ class Hints:
         self.session = session
         self.advice = Advice(session)
         self.on_board = False  # the board shows what the hint would play
+        self._all_told = False  # a player has asked for all reasons
+        self._place = (False, False)  # of the note: folded, at the bottom
+        self._placed_for: object = None
         self._changed = changed
         self._toast = toast
 
     @property
     def may_ask(self) -> bool:
-        """Whether a person has to decide."""
+        """Whether a person has something to choose."""
         return self.advice.may_ask
 
     def ask(self) -> None:
         """Begin to think about a hint, or say why there is none."""
         if not self.may_ask:
-            self._toast(_("There is a hint only while it is your turn."))
+            if self.advice.is_humans_turn:
+                self._toast(_("There is only one thing to do now."))
+            else:
+                self._toast(_("There is a hint only while it is your turn."))
             return
+        self.drop()
         self.advice.ask()
         self._changed()
 
@@ -48,6 +58,8 @@ class Hints:
     def drop(self) -> None:
         """The match has changed: a hint for what was before is of no use."""
         self.advice.drop()
+        self.on_board = self._all_told = False
+        self._placed_for = None
 
     def update(self, dt: float, board: Board) -> None:
         """Think for a part of this frame, and show what has been found."""
@@ -66,13 +78,41 @@ class Hints:
         return [_("I am thinking about it.")] if self.advice.is_wanted else []
 
     def note(self, board: Board, area: FRect) -> HintNote | None:
-        """The note at the top of `area`, if there is anything to say."""
+        """The note in `area`, if there is anything to say: beside what it is about, as far as that can be."""
         lines = self.lines(board)
         if not lines:
             return None
-        note = HintNote(lines, self._close)
-        note.put_below(area)
+        asked_for = (tuple(lines), tuple(area), self._all_told)
+        if asked_for != self._placed_for:
+            self._placed_for = asked_for
+            self._place = self._find_place(board, area, lines)
+        folded, at_bottom = self._place
+        return self._made(lines, area, folded=folded, at_bottom=at_bottom)
+
+    def _find_place(self, board: Board, area: FRect, lines: Sequence[str]) -> tuple[bool, bool]:
+        """Whether the note is folded, and whether it lies at the bottom; the view makes room for it."""
+        large = self._made(lines, area, folded=False, at_bottom=False).rect.h > _MOST_OF_BOARD * area.h
+        may_fold = len(lines) > _FOLDED and not self._all_told
+        foldings = [True] if large and may_fold else [False, True] if may_fold else [False]
+        places = [(folded, at_bottom) for folded in foldings for at_bottom in (False, True)]
+        if isinstance(board, Suggesting) and self.on_board:
+            for folded, at_bottom in places:
+                note = self._made(lines, area, folded=folded, at_bottom=at_bottom)
+                if board.show_clear_of(note.rect):
+                    return folded, at_bottom
+        return foldings[-1 if self.on_board else 0], False
+
+    def _made(self, lines: Sequence[str], area: FRect, *, folded: bool, at_bottom: bool) -> HintNote:
+        if folded:
+            note = HintNote(lines[:_FOLDED], self._unfold, more=True)
+        else:
+            note = HintNote(lines, self._close)
+        note.put_into(area, at_bottom=at_bottom)
         return note
+
+    def _unfold(self) -> None:
+        self._all_told = True
+        self._changed()
 
     def _close(self) -> None:
         self.drop()

@@ -10,7 +10,12 @@ import pytest
 from game.core import bots
 from game.core.bots import levels
 from game.core.bots.hint import HintThought
+from game.core.bots.hint_reasons import reasons_for
+from game.core.bots.outcome import Outcome, outcome
 from game.core.bots.outlook import PLAYOUTS, estimate_chances, even_out
+from game.core.bots.position import Position
+from game.core.messages import Message, named_seats
+from game.core.reasons import Change
 from game.games.catalogue import GAMES
 from tests.core.bots.test_levels import later
 
@@ -29,7 +34,7 @@ def test_a_hint_is_what_hard_would_play(rules, monkeypatch):
     assert found.action == bots.choose(bots.make_bot("hard", rules, 9, state.to_move), state)
     assert found.seat == state.to_move
     assert len(found.points_expected) == 2
-    assert len(found.reasons) == 2
+    assert len(found.reasons) >= 2
     for reason in found.reasons:
         assert str(reason).endswith(".")
         assert "{" not in str(reason)
@@ -42,6 +47,94 @@ def test_a_hint_can_be_cut(rules):
     hint = HintThought(rules, state, 1)
     hint.step()
     assert hint.decide().action in state.legal_actions()
+
+
+def hint_for(rules, state, seed=9):
+    hint = HintThought(rules, state, seed)
+    while not hint.step():
+        pass
+    return hint.decide()
+
+
+@each_game
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_a_hint_tells_what_everybody_may_expect(rules, seats, monkeypatch):
+    monkeypatch.setattr(levels, "SECONDS", {"hard": 0.02})
+    found = hint_for(rules, later(rules, seats, 0.4))
+    assert set(named_seats(found.reasons[-1])) == set(range(seats))
+
+
+@each_game
+def test_a_hint_nearly_always_has_a_reason_beyond_points(rules, monkeypatch):
+    monkeypatch.setattr(levels, "SECONDS", {"hard": 0.02})
+    told = 0
+    for part in range(1, 11):
+        found = hint_for(rules, later(rules, 3, part / 12))
+        told += len(found.reasons) > 2 or found.points_now != 0
+    assert told >= 9
+
+
+@each_game
+def test_reasons_do_not_depend_on_what_the_player_may_not_know(rules, monkeypatch):
+    monkeypatch.setattr(levels, "SECONDS", {"hard": 0.02})
+    state = later(rules, 3, 0.4)
+    other = state.determinize(state.to_move, random.Random(77))
+    deals = [3, 5]
+    action = state.legal_actions()[0]
+    first, second = (outcome(Position(s, s.to_move), (action,), rules, deals) for s in (state, other))
+    assert first == second
+
+
+@each_game
+def test_changes_between_a_state_and_itself_are_nothing(rules):
+    state = later(rules, 3, 0.5)
+    changes = rules.reasons.changes(state, state.clone())
+    assert changes
+    assert all(not any(change.points) for change in changes)
+    assert len({change.key for change in changes}) == len(changes)
+
+
+@each_game
+def test_explaining_changes_neither_states_nor_forecasts(rules):
+    state = later(rules, 3, 0.5)
+    before = state.clone()
+    observed = [state.observation(seat) for seat in range(3)]
+    state.apply(state.legal_actions()[0])
+    forecast = rules.expertise.forecast(state)
+    rules.reasons.changes(before, state)
+    assert [before.observation(seat) for seat in range(3)] == observed
+    assert rules.expertise.forecast(state) == forecast
+
+
+def change(topic, *points):
+    return Change(topic, Message(topic), points)
+
+
+def told(*changes, instead=None, now=(0, 0, 0)):
+    played = Outcome(now, (), (20.0, 18.0, 15.0), changes)
+    return [str(reason) for reason in reasons_for(0, played, instead)]
+
+
+def test_what_is_won_and_what_it_costs_is_told_by_its_place():
+    lines = told(change("Qin", 4.0, 0.0, 0.0), change("Yan", 0.0, -3.0, 0.0), change("Hand", -2.0, 0.0, 0.0))
+    assert lines[:3] == [
+        "Qin: later about 4 points more for Seat 1.",
+        "Yan: later about 3 points less for Seat 2.",
+        "Hand: later about 2 points less for Seat 1.",
+    ]
+    assert lines[-1] == "Points to expect at the end: Seat 1 20, Seat 2 18 and Seat 3 15."
+
+
+def test_a_turn_that_changes_nothing_is_explained_by_the_next_best():
+    instead = Outcome((0, 0, 0), (), (14.0, 18.0, 15.0), (change("Followers at home", -6.0, 0.0, 0.0),))
+    assert told(instead=instead)[::2][:2] == [
+        "Followers at home: about 6 points more for Seat 1 than with the next best choice.",
+        "The next best choice looks about 6 points worse.",
+    ]
+
+
+def test_points_of_others_are_told_with_their_names():
+    assert "In this turn for others: Seat 2 +3 and Seat 3 -1." in told(now=(0, 3, -1))
 
 
 def chances(rules, state, seed=1):

@@ -206,6 +206,12 @@ class AlexandrosBoard:
             self.viewpoint.bring_in(places)
             self.host.invalidate()
 
+    def show_clear_of(self, note: FRect) -> bool:
+        """Fulfils `game.table.game_view.Suggesting`."""
+        if not self.busy:
+            self._look_there()
+        return self.desk.show_clear_of(note)
+
     def targets(self) -> Sequence[Target]:
         targets = self.desk.targets()
         return targets if self.desk.covering else [*targets, *self.ui.targets()]

@@ -103,6 +103,14 @@ class MapView(Viewpoint):
         self._limit()
         self.glide(self._nearest_centre(rooms, wanted, scale), scale)
 
+    def allowed(self, center: Point, scale: float) -> Point:  # noqa: ARG002 - it may leave the middle
+        return center
+
+    def stand_aside(self, center: Point, scale: float) -> None:
+        self._loose = True
+        self._limit()
+        super().stand_aside(center, scale)
+
     def _nearest_centre(self, rooms: Sequence[FRect], wanted: Box, scale: float) -> Point:
         """Where to look so that `wanted` lies in the room that takes the least way, or in the largest."""
         x, y = self._allowed(self.camera.goal, scale)

@@ -248,6 +248,10 @@ class ChangChengBoard:
     def _seen_at_once(self, places: Sequence[Box]) -> bool:
         return around_all(places).w <= self.viewpoint.camera.visible().w
 
+    def show_clear_of(self, note: FRect) -> bool:
+        """Fulfils `game.table.game_view.Suggesting`."""
+        return self.desk.show_clear_of(note)
+
     def targets(self) -> Sequence[Target]:
         desk = self.desk
         secrets = desk.secrets

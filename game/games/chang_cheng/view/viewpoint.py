@@ -65,7 +65,11 @@ class BandView(Viewpoint):
 
     def _limit(self) -> None:
         """Keep the band in view: no more table beside it than need be."""
-        view, scale = self.camera.view, self.camera.scale
+        self.camera.limit_to(self._bounds(self.camera.scale))
+
+    def _bounds(self, scale: float) -> FRect:
+        """Where the middle of the view may be at that scale."""
+        view = self.camera.view
         half, high = view.w / scale / 2, view.h / scale / 2
         left, right = half - BESIDE, self._width - half + BESIDE
         top, bottom = TOP + high, BOTTOM - high
@@ -73,7 +77,18 @@ class BandView(Viewpoint):
             left = right = self._width / 2
         if top > bottom:
             top = bottom = (TOP + BOTTOM) / 2
-        self.camera.limit_to(FRect(left, top, right - left, bottom - top))
+        return FRect(left, top, right - left, bottom - top)
+
+    def allowed(self, center: Point, scale: float) -> Point:
+        bounds = self._bounds(scale)
+        return (
+            min(max(center[0], bounds.left), bounds.right),
+            min(max(center[1], bounds.top), bounds.bottom),
+        )
+
+    def stand_aside(self, center: Point, scale: float) -> None:
+        """It stays there: along the wall there is no place to come back to."""
+        self.glide(center, scale)
 
     # Where to look
 

@@ -221,6 +221,10 @@ class CityBoard:
         self.viewpoint.bring_in(places_of(steps))
         self.host.invalidate()
 
+    def show_clear_of(self, note: FRect) -> bool:
+        """Fulfils `game.table.game_view.Suggesting`."""
+        return self.desk.show_clear_of(note)
+
     def targets(self) -> Sequence[Target]:
         desk = self.desk
         targets = [Target(spot.name, FRect(*spot.box)) for spot in desk.spots()]

@@ -78,17 +78,18 @@ class CityView(Viewpoint):
 
         The signs of the `choices` are as large as a finger; the tile has to be seen between them.
         """
-        if self._wide is not None:
+        if self._wide is not None and not self._aside:
             return
-        camera = self.camera
+        camera, self._aside = self.camera, False
         root = math.sqrt(choices)
         largest = MOST_OF_VIEW * min(camera.view.w, camera.view.h)
         near = min(largest, max(NEAR, NEAR_BY_CHOICES * root))
         if camera.scale >= min(near, ENOUGH_BY_CHOICES * root):
             self.bring_in([box])
             return
-        at_goal = camera.moving and self._goal is not None
-        self._wide = self._goal if at_goal else (camera.center, camera.scale)
+        if self._wide is None:
+            at_goal = camera.moving and self._goal is not None
+            self._wide = self._goal if at_goal else (camera.center, camera.scale)
         self.glide(box.centre, near)
 
     # Fitting

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 from pygame import FRect
 
 from game.engine import platform
-from game.engine.box import Box
+from game.engine.box import Box, around_all
 from game.engine.i18n import _
 from game.engine.pointer import Point
 from game.engine.scene import Target
@@ -20,6 +20,7 @@ from game.games.alexandros.view.interaction import action_buttons, just_drawn, p
 from game.games.alexandros.view.interaction.advised import advised
 from game.games.alexandros.view.interaction.deed import Kind
 from game.games.alexandros.view.interaction.hand import Hand
+from game.games.alexandros.view.interaction.highlighted_places import chosen_places
 from game.games.alexandros.view.interaction.highlights import NOTHING, Highlights, highlights
 from game.games.alexandros.view.interaction.inspector import Inspector
 from game.games.alexandros.view.interaction.just_drawn import JustDrawn
@@ -289,6 +290,18 @@ class Desk:
         if isinstance(plan[0], TakeBack):
             self.viewpoint.bring_in([Box.around(triangle_centre(plan[0].triangle), 1.4)])
         return True
+
+    def show_clear_of(self, note: FRect) -> bool:
+        """Have what is chosen in view beside a note; `False` where that cannot be."""
+        sheet = self.sheet_rect
+        if sheet is not None and sheet.colliderect(note):
+            return False
+        boxes = chosen_places(self.highlights())
+        if not boxes:
+            return True
+        place = around_all(boxes)
+        rooms = sorted(self.rooms_beside_sheet or (self.places.map,), key=lambda room: -room.w * room.h)
+        return any(self.viewpoint.show_clear_of(note, place, room) for room in rooms)
 
     # Playing
 

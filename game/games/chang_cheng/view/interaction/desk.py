@@ -251,6 +251,15 @@ class Desk:
         self.changed()
         return True
 
+    def show_clear_of(self, note: FRect) -> bool:
+        """Have what is chosen in view beside a note; `False` where that cannot be."""
+        fan = self.fan()
+        if fan is not None:
+            return not fan.panel.colliderect(note)
+        chosen = [s for s in self.spots() if isinstance(s.meaning, Area) and self.stands_for(s)]
+        wall = self.places.wall
+        return all(self.viewpoint.show_clear_of(note, self.board_box(spot), wall) for spot in chosen)
+
     # Secrets
 
     def look_at_secrets(self) -> None:

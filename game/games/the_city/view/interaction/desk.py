@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 from pygame import FRect
 
+from game.engine.box import Box
 from game.engine.i18n import _
 from game.engine.pointer import Point
 from game.engine.spots import Spot, spot_at
@@ -157,6 +158,16 @@ class Desk:
             self.viewpoint.bring_in([cell_box(self.hand.cell)])
         self.changed()
         return True
+
+    def show_clear_of(self, note: FRect) -> bool:
+        """Have what is chosen in view beside a note; `False` where that cannot be."""
+        if self.hand is not None:
+            cell = self.hand.cell
+            return cell is None or self.viewpoint.show_clear_of(note, cell_box(cell), self.area)
+        chosen = [spot for spot in self.spots() if spot.meaning == self.turn.action]
+        camera = self.viewpoint.camera
+        boxes = [camera.rect_to_board(FRect(*spot.box)) for spot in chosen if spot.name != "stack"]
+        return all(self.viewpoint.show_clear_of(note, Box.of(box), self.area) for box in boxes)
 
     def drop(self) -> bool:
         """Back to nothing chosen; `False` if nothing was."""

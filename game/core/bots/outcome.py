@@ -1,0 +1,81 @@
+"""What a turn brings and makes likely, averaged over what may be hidden: the figures behind a hint."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Hashable, Sequence
+from random import Random
+from typing import Any, NamedTuple
+
+from game.core.bots.playout import glance
+from game.core.bots.position import Position
+from game.core.expertise import expertise_of
+from game.core.messages import Message
+from game.core.reasons import Change
+from game.core.rules import Rules, ScoreLine, State
+
+SAMPLES = 8
+
+
+class Outcome(NamedTuple):
+    """A turn, from the position to its end. Points are per seat."""
+
+    now: tuple[int, ...]  # scored in it
+    scored: tuple[ScoreLine, ...]  # that for certain: the lines that do not depend on anything hidden
+    expected: tuple[float, ...]  # at the end of the game
+    changes: tuple[Change, ...]  # by how much it alters each part of that
+
+    def lead(self, seat: int) -> float:
+        """The points by which a seat may expect to be ahead of the best of the others."""
+        return self.expected[seat] - max(
+            [points for other, points in enumerate(self.expected) if other != seat], default=0.0
+        )
+
+
+def outcome(position: Position, plan: Sequence[Any], rules: Rules, deals: Sequence[int]) -> Outcome:
+    """Play `plan` as far as it is legal, and the rest of the turn by first glances, in each of the deals."""
+    states = [position.sample(Random(deal)) for deal in deals]
+    seats = states[0].seats
+    now, expected = [0.0] * seats, [0.0] * seats
+    sums: dict[Hashable, list[float]] = {}
+    topics: dict[Hashable, Message] = {}
+    scored: Counter[tuple[Any, ...]] | None = None
+    by_key: dict[tuple[Any, ...], ScoreLine] = {}
+    expertise = expertise_of(rules)
+    for state, deal in zip(states, deals, strict=True):
+        before = state.clone()
+        _play_turn(state, plan, rules, Random(deal))
+        for seat, (new, old) in enumerate(zip(state.scores(), before.scores(), strict=True)):
+            now[seat] += (new - old) / len(deals)
+        for seat, points in enumerate(expertise.forecast(state).points):
+            expected[seat] += points / len(deals)
+        for change in rules.reasons.changes(before, state) if rules.reasons is not None else ():
+            topics.setdefault(change.key, change.topic)
+            total = sums.setdefault(change.key, [0.0] * seats)
+            for seat, points in enumerate(change.points):
+                total[seat] += points / len(deals)
+        lines = {_key(line): line for line in state.score_sheet()}
+        by_key.update(lines)
+        new_lines = Counter(map(_key, state.score_sheet())) - Counter(map(_key, before.score_sheet()))
+        scored = new_lines if scored is None else scored & new_lines
+    return Outcome(
+        tuple(map(round, now)),
+        tuple(by_key[key] for key in scored or ()),
+        tuple(expected),
+        tuple(Change(key, topics[key], tuple(points)) for key, points in sums.items()),
+    )
+
+
+def _key(line: ScoreLine) -> tuple[Any, ...]:
+    return line.seat, line.points, line.category, str(line.reason), line.turn
+
+
+def _play_turn(state: State, plan: Sequence[Any], rules: Rules, rng: Random) -> None:
+    expertise = expertise_of(rules)
+    seat, turn, tried = state.to_move, state.turn, list(plan)
+    while state.to_move == seat and state.turn == turn:
+        action = tried.pop(0) if tried else None
+        if action is None or action not in state.legal_actions():
+            tried = []
+            action = glance(state, expertise, rng)
+        state.apply(action)
