@@ -30,6 +30,14 @@ class Expertise(Protocol):
     def pace(self) -> float:
         """Iterations of a search that fit into a second in a browser: the levels' measure of thinking."""
 
+    @property
+    def horizon(self) -> int:
+        """Turns beyond its own after which a plan mostly shows its worth: a medium bot looks as far."""
+
+    @property
+    def trust(self) -> float:
+        """In a forecast at the end of a turn, 0 to 1, against one some turns later, which luck blurs."""
+
     def forecast(self, state: Any) -> Forecast:
         """How `state`, taken as the full truth, is expected to end. Cheap: asked after every playout."""
 
@@ -41,6 +49,8 @@ class ScoresAlone:
     """Stands in for the expertise of a game that has none: who leads now is expected to lead."""
 
     pace = 200.0
+    horizon = 1
+    trust = 0.3
     _spread = 15.0
 
     def forecast(self, state: State) -> Forecast:

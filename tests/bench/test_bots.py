@@ -11,8 +11,8 @@ import time
 
 import pytest
 
-from game.core.bots.levels import FORESIGHT
-from game.core.bots.mcts import MctsBot, Search
+from game.core.bots import levels
+from game.core.bots.mcts import MctsBot
 from game.core.bots.position import Position
 from game.core.expertise import expertise_of
 from game.core.rules import Rules, State
@@ -36,7 +36,9 @@ def position(rules: Rules, share: float) -> State:
 
 def search(rules: Rules, state: State, iterations: int = ITERATIONS) -> None:
     assert state.to_move is not None
-    bot = MctsBot(expertise_of(rules), Search(iterations, FORESIGHT["hard"]), random.Random(1))
+    expertise = expertise_of(rules)
+    hard = levels.search("hard", expertise)._replace(iterations=iterations)
+    bot = MctsBot(expertise, hard, random.Random(1))
     for _ in bot.think(Position(state, state.to_move)):
         pass
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from random import Random
 from types import MappingProxyType
+from typing import Final
 
 from game.core.bots.bot import Bot
 from game.core.bots.greedy import GreedyBot
@@ -19,25 +20,26 @@ HUMAN = "human"
 LEVELS = ("easy", "medium", "hard")
 """What players choose from, the weakest first."""
 
-SECONDS: Mapping[str, float] = MappingProxyType({"easy": 0.1, "medium": 0.6, "hard": 2.0})
+SECONDS: Mapping[str, float] = MappingProxyType({"easy": 0.1, "medium": 0.35, "hard": 2.0})
 """How long a level may think in a browser about the first decision of a turn, by the game's pace. The others
 of the turn mostly find their answers in the same tree."""
 
-FORESIGHT: Mapping[str, int] = MappingProxyType({"easy": 0, "medium": 1, "hard": 3})
-"""How many turns beyond its own a level looks ahead."""
+FURTHER: Final = 2
+"""Turns that hard looks ahead beyond the horizon of a game."""
 
 
-def search(level: str, pace: float) -> Search:
-    """How a level thinks about a game of that pace."""
-    iterations = round(SECONDS[level] * pace)
-    return Search(iterations, FORESIGHT[level], whimsical=level == "easy")
+def search(level: str, expertise: Expertise) -> Search:
+    """How a level thinks about a game."""
+    turns = {"easy": 0, "medium": expertise.horizon, "hard": expertise.horizon + FURTHER}[level]
+    iterations = round(SECONDS[level] * expertise.pace)
+    return Search(iterations, turns, trust=expertise.trust, whimsical=level == "easy")
 
 
 def _searching(level: str, part: int = 1) -> Callable[[Expertise, Random], Bot]:
     """Makes bots of a level, or ones that think only that part of it."""
 
     def make(expertise: Expertise, rng: Random) -> Bot:
-        whole = search(level, expertise.pace)
+        whole = search(level, expertise)
         return MctsBot(expertise, whole._replace(iterations=max(1, whole.iterations // part)), rng)
 
     return make

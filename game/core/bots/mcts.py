@@ -22,8 +22,12 @@ from game.core.bots.position import Position
 from game.core.expertise import Expertise, chances_of
 from game.core.rules import Observation, State
 
-TRIED = 4
-"""Of this many iterations one at most goes into trying each action at the root once."""
+TRIED = 12
+"""Of this many iterations one at most goes into trying each action at the root once; what looks poor at first
+glance is not tried where actions are many."""
+
+ROUNDS = 4
+"""Iterations are shared out among so many rounds at least: a choice from a few needs fewer of them."""
 
 
 class Search(NamedTuple):
@@ -127,10 +131,8 @@ class MctsBot:
         root.rank(position.sample(self._rng), actions, self._expertise)
         left = max(1, self._search.iterations - root.visits)
         self._field = root.legal[: max(2, self._search.iterations // TRIED)]
+        share = max(1, left // max(ROUNDS, (len(self._field) - 1).bit_length()))
         while len(self._field) > 1:
-            rounds = (len(self._field) - 1).bit_length()
-            share = left // rounds
-            left -= share
             for _ in range(share):
                 self._iterate(position, min(self._field, key=_by_visits))
                 yield

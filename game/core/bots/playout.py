@@ -9,20 +9,16 @@ from typing import Any
 from game.core.expertise import Expertise
 from game.core.rules import State
 
-GLANCED_AT = 10
-"""Where more actions are legal, so many drawn by lot are looked at: playouts should be fast, and differ."""
-
 
 def glance(state: State, expertise: Expertise, rng: Random) -> Any:
-    """The action that looks best for the seat to move, among a few."""
+    """The action that looks best at first glance for the seat to move; one of the equals by lot."""
     actions = state.legal_actions()
-    count = len(actions)
-    if count == 1:
+    if len(actions) == 1:
         return actions[0]
-    if count > GLANCED_AT:
-        actions = [actions[int(rng.random() * count)] for _ in range(GLANCED_AT)]
     weights = expertise.prior(state, actions)
-    return actions[weights.index(max(weights))]
+    most = max(weights)
+    best = [action for action, weight in zip(actions, weights, strict=True) if weight == most]
+    return best[0] if len(best) == 1 else best[int(rng.random() * len(best))]
 
 
 def play_until(state: State, last_turn: int, expertise: Expertise, rng: Random) -> None:

@@ -35,7 +35,9 @@ SPREAD_BY_TURNS: Final = 2.5
 class AlexandrosExpertise:
     """The expertise of Alexandros for `game.core`."""
 
-    pace: Final = 400.0
+    pace: Final = 350.0
+    horizon: Final = 1
+    trust: Final = 0.3
 
     def __init__(self, weights: Weights = WEIGHTS, at_glance: Weights = AT_GLANCE) -> None:
         self._weights = weights

@@ -32,7 +32,9 @@ KEPT: Final = 0.7
 class ChangChengExpertise:
     """The expertise of Chang Cheng for `game.core`."""
 
-    pace: Final = 700.0
+    pace: Final = 450.0
+    horizon: Final = 1
+    trust: Final = 0.3
 
     def __init__(self, weights: Weights = WEIGHTS) -> None:
         self._weights = weights

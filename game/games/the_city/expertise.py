@@ -28,7 +28,9 @@ SPREAD_BY_TILES: Final = 2.0
 class CityExpertise:
     """The expertise of The City for `game.core`."""
 
-    pace: Final = 600.0
+    pace: Final = 350.0
+    horizon: Final = 2
+    trust: Final = 0.0
 
     def __init__(self, weights: Weights = WEIGHTS) -> None:
         self._weights = weights

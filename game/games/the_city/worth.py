@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final, NamedTuple
 
 from game.games.the_city import scoring
@@ -76,18 +77,47 @@ class Worth(NamedTuple):
     growth: float
 
 
-def feature_worth(state: CityState, root: int, turns: float, weights: Weights = WEIGHTS) -> Worth:
-    """The worth of a street, market or residential area with so many own turns left."""
+class Extent(NamedTuple):
+    """A feature in numbers, one on the table or one that a tile would make."""
+
+    kind: int
+    tiles: int
+    goods: int  # bit per goods
+    open: int  # sides that face an empty cell
+    markets: int  # beside a residential area
+
+
+def extent_of(state: CityState, root: int) -> Extent:
     features = state.features
     kind = kind_of(state, root)
-    open_ends = features.open[root]
+    return Extent(
+        kind,
+        features.tiles[root].bit_count(),
+        features.goods[root],
+        features.open[root],
+        features.markets_beside(root) if kind == RESIDENTIAL else 0,
+    )
+
+
+def points_of(extent: Extent) -> int:
+    """The points that the feature would score as it is."""
+    if extent.kind == RESIDENTIAL:
+        return scoring.residential_points(extent.markets)
+    if extent.kind == STREET:
+        return scoring.street_points(extent.tiles)
+    return scoring.market_points(extent.tiles, extent.goods.bit_count())
+
+
+def worth_of(extent: Extent, turns: float, weights: Weights = WEIGHTS) -> Worth:
+    """The worth of a street, market or residential area with so many own turns left."""
+    kind, tiles, goods_bits, open_ends, markets = extent
     if kind == RESIDENTIAL:
         growth = 0.0
         if open_ends:
             growth = weights.area_growth + weights.wide_area_growth * (min(open_ends, 3) - 1)
         each = scoring.residential_points(1)
-        return Worth(float(each * features.markets_beside(root)), each * growth * min(turns, AREA_TURNS))
-    tiles, goods = features.tiles[root].bit_count(), features.goods[root].bit_count()
+        return Worth(float(each * markets), each * growth * min(turns, AREA_TURNS))
+    goods = goods_bits.bit_count()
     if kind == STREET:
         now = scoring.street_points(tiles)
         then = street_worth(tiles + weights.street_growth * open_ends * growing_time(turns))
@@ -98,24 +128,61 @@ def feature_worth(state: CityState, root: int, turns: float, weights: Weights = 
     return Worth(weights.unfinished * now, weights.unfinished * (then - now))
 
 
+def feature_worth(state: CityState, root: int, turns: float, weights: Weights = WEIGHTS) -> Worth:
+    """The worth of a feature on the table."""
+    return worth_of(extent_of(state, root), turns, weights)
+
+
+def shares(counts: Sequence[int], late: float) -> list[float]:
+    """Each seat's chance to lead in a residential area that is still open, from the followers there.
+
+    Areas grow together, and with them the followers on them: the lead there is not for certain before the
+    end. `late` grows from 0 to 1 towards it.
+    """
+    chances = []
+    for seat, count in enumerate(counts):
+        chance = 0.0
+        if count:
+            lead = count - max([0, *counts[:seat], *counts[seat + 1 :]])
+            chance = _SHARES[max(-2, min(2, lead))]
+            chance += late * ((lead >= 0) - chance)
+        chances.append(chance)
+    return chances
+
+
+def areas_held(state: CityState) -> list[int]:
+    """In how many open residential areas each seat has followers."""
+    features, find = state.features, state.features.find
+    held = [0] * state.seats
+    for root in dict.fromkeys([find(segment) for _, segment in state.standing]):
+        if features.open[root] and kind_of(state, root) == RESIDENTIAL:
+            for seat, count in enumerate(features.followers(root, state.seats)):
+                held[seat] += count > 0
+    return held
+
+
+def claim_worth(extent: Extent, turns: float, late: float, areas: int, weights: Weights = WEIGHTS) -> float:
+    """What the first follower on a feature brings to a seat that is on so many open areas already."""
+    now, growth = worth_of(extent, turns, weights)
+    if extent.kind != RESIDENTIAL or not extent.open:
+        return now + growth
+    return (now + growth * weights.further_area**areas) * (_SHARES[1] + late * (1.0 - _SHARES[1]))
+
+
 def add_features(points: list[float], state: CityState, turns: float, weights: Weights = WEIGHTS) -> None:
     """Add to each seat's points what it may expect from all features with followers on them."""
-    find, claims = state.features.find, state.features
+    find, features = state.features.find, state.features
     late = 1.0 - growing_time(turns)
     growths: list[list[float]] = [[] for _ in points]
     for root in dict.fromkeys([find(segment) for _, segment in state.standing]):
-        now, growth = feature_worth(state, root, turns, weights)
-        if kind_of(state, root) != RESIDENTIAL or not claims.open[root]:
+        extent = extent_of(state, root)
+        now, growth = worth_of(extent, turns, weights)
+        if extent.kind != RESIDENTIAL or not extent.open:
             for seat in leaders_on(state, root):
                 points[seat] += now + growth
             continue
-        # Areas grow together, and with them the followers on them: the lead there is not for certain.
-        counts = claims.followers(root, state.seats)
-        for seat, count in enumerate(counts):
-            if count:
-                lead = count - max([0, *counts[:seat], *counts[seat + 1 :]])
-                share = _SHARES[max(-2, min(2, lead))]
-                share += late * ((lead >= 0) - share)
+        for seat, share in enumerate(shares(features.followers(root, state.seats), late)):
+            if share:
                 points[seat] += now * share
                 growths[seat].append(growth * share)
     for seat, expected in enumerate(growths):

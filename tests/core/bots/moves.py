@@ -18,7 +18,7 @@ from game.games.catalogue import GAMES
 
 def moves(rules):
     expertise = expertise_of(rules)
-    search = levels.search("hard", expertise.pace)._replace(iterations=6)
+    search = levels.search("hard", expertise)._replace(iterations=6)
     players = [MctsBot(expertise, search, Random("one")), GreedyBot(expertise, Random("two"))]
     state, played = rules.setup({"start": "first"}, 2, 7), []
     while state.to_move is not None:

@@ -24,7 +24,7 @@ each_game = pytest.mark.parametrize("rules", GAMES, ids=lambda rules: rules.name
 
 @each_game
 def test_a_hint_is_what_hard_would_play(rules, monkeypatch):
-    monkeypatch.setattr(levels, "SECONDS", {"hard": 0.02})
+    monkeypatch.setattr(levels, "SECONDS", {"hard": 0.04})
     state = later(rules, 2, 0.4)
     before = state.observation(state.to_move)
     hint = HintThought(rules, state, 9)
@@ -59,14 +59,14 @@ def hint_for(rules, state, seed=9):
 @each_game
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_a_hint_tells_what_everybody_may_expect(rules, seats, monkeypatch):
-    monkeypatch.setattr(levels, "SECONDS", {"hard": 0.02})
+    monkeypatch.setattr(levels, "SECONDS", {"hard": 0.04})
     found = hint_for(rules, later(rules, seats, 0.4))
     assert set(named_seats(found.reasons[-1])) == set(range(seats))
 
 
 @each_game
 def test_a_hint_nearly_always_has_a_reason_beyond_points(rules, monkeypatch):
-    monkeypatch.setattr(levels, "SECONDS", {"hard": 0.02})
+    monkeypatch.setattr(levels, "SECONDS", {"hard": 0.04})
     told = 0
     for part in range(1, 11):
         found = hint_for(rules, later(rules, 3, part / 12))
@@ -76,7 +76,7 @@ def test_a_hint_nearly_always_has_a_reason_beyond_points(rules, monkeypatch):
 
 @each_game
 def test_reasons_do_not_depend_on_what_the_player_may_not_know(rules, monkeypatch):
-    monkeypatch.setattr(levels, "SECONDS", {"hard": 0.02})
+    monkeypatch.setattr(levels, "SECONDS", {"hard": 0.04})
     state = later(rules, 3, 0.4)
     other = state.determinize(state.to_move, random.Random(77))
     deals = [3, 5]
@@ -187,7 +187,7 @@ def test_the_start_favours_nobody_and_no_line_follows_whose_turn_it_is(rules, se
             for seat, before, after in zip(movers, evened, evened[1:], strict=False)
         ]
         zigzag += sum(gains) / len(gains) / games
-    assert starts < 1 / seats + 0.12  # before anything is evened out
+    assert starts < 1 / seats + 0.15  # before anything is evened out
     assert abs(zigzag) < 0.05
 
 

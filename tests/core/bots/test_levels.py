@@ -24,7 +24,7 @@ each_level = pytest.mark.parametrize("level", bots.LEVELS)
 @pytest.fixture
 def hasty(monkeypatch):
     """Levels that think a few iterations a decision, so that whole games take a moment."""
-    monkeypatch.setattr(levels, "SECONDS", {"easy": 0.005, "medium": 0.01, "hard": 0.02})
+    monkeypatch.setattr(levels, "SECONDS", {"easy": 0.01, "medium": 0.03, "hard": 0.03})
 
 
 def later(rules, seats, share, seed=3):
@@ -147,8 +147,9 @@ def counted(bot, state):
 
 
 @each_game
-def test_a_turn_is_thought_through_once(rules, hasty):
+def test_a_turn_is_thought_through_once(rules, monkeypatch):
     """The decisions that follow the first one of a turn go on in its tree."""
+    monkeypatch.setattr(levels, "SECONDS", {"medium": 0.1})
     bot = bots.make_bot("medium", rules, 1, 0)
     state = rules.setup({"start": "first"}, 2, 4)
     turns_met = set()
