@@ -37,7 +37,7 @@ class AlexandrosExpertise:
 
     pace: Final = 350.0
     horizon: Final = 1
-    trust: Final = 0.3
+    trust: Final = 0.5
 
     def __init__(self, weights: Weights = WEIGHTS, at_glance: Weights = AT_GLANCE) -> None:
         self._weights = weights
