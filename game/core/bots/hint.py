@@ -10,7 +10,7 @@ from game.core.bots.bot import Thought
 from game.core.bots.hint_reasons import reasons_for
 from game.core.bots.levels import make_bot
 from game.core.bots.outcome import SAMPLES, outcome
-from game.core.bots.playout import glance
+from game.core.bots.playout import play_turn
 from game.core.bots.position import Position
 from game.core.expertise import Expertise, expertise_of
 from game.core.messages import Message
@@ -69,16 +69,5 @@ def sequel(
     position: Position, action: Any, line: Sequence[Any], expertise: Expertise, rng: Random
 ) -> tuple[Any, ...]:
     """What might follow `action` in the same turn: by the `line` of a search, then by first glances."""
-    state = position.sample(rng)
-    turn = state.turn
-    state.apply(action)
-    tried = list(line)
-    found: list[Any] = []
-    while state.to_move == position.seat and state.turn == turn:
-        following = tried.pop(0) if tried else None
-        if following not in state.legal_actions():
-            tried = []
-            following = glance(state, expertise, rng)
-        found.append(following)
-        state.apply(following)
-    return tuple(found)
+    _action, *following = play_turn(position.sample(rng), (action, *line), expertise, rng)
+    return tuple(following)

@@ -7,12 +7,12 @@ from collections.abc import Hashable, Sequence
 from random import Random
 from typing import Any, NamedTuple
 
-from game.core.bots.playout import glance
+from game.core.bots.playout import play_turn
 from game.core.bots.position import Position
 from game.core.expertise import expertise_of
 from game.core.messages import Message
 from game.core.reasons import Change
-from game.core.rules import Rules, ScoreLine, State
+from game.core.rules import Rules, ScoreLine
 
 SAMPLES = 8
 
@@ -44,7 +44,7 @@ def outcome(position: Position, plan: Sequence[Any], rules: Rules, deals: Sequen
     expertise = expertise_of(rules)
     for state, deal in zip(states, deals, strict=True):
         before = state.clone()
-        _play_turn(state, plan, rules, Random(deal))
+        play_turn(state, plan, expertise, Random(deal))
         for seat, (new, old) in enumerate(zip(state.scores(), before.scores(), strict=True)):
             now[seat] += (new - old) / len(deals)
         for seat, points in enumerate(expertise.forecast(state).points):
@@ -54,9 +54,9 @@ def outcome(position: Position, plan: Sequence[Any], rules: Rules, deals: Sequen
             total = sums.setdefault(change.key, [0.0] * seats)
             for seat, points in enumerate(change.points):
                 total[seat] += points / len(deals)
-        lines = {_key(line): line for line in state.score_sheet()}
-        by_key.update(lines)
-        new_lines = Counter(map(_key, state.score_sheet())) - Counter(map(_key, before.score_sheet()))
+        sheet = [(_key(line), line) for line in state.score_sheet()]
+        by_key.update(sheet)
+        new_lines = Counter([key for key, _ in sheet]) - Counter(map(_key, before.score_sheet()))
         scored = new_lines if scored is None else scored & new_lines
     return Outcome(
         tuple(map(round, now)),
@@ -68,14 +68,3 @@ def outcome(position: Position, plan: Sequence[Any], rules: Rules, deals: Sequen
 
 def _key(line: ScoreLine) -> tuple[Any, ...]:
     return line.seat, line.points, line.category, str(line.reason), line.turn
-
-
-def _play_turn(state: State, plan: Sequence[Any], rules: Rules, rng: Random) -> None:
-    expertise = expertise_of(rules)
-    seat, turn, tried = state.to_move, state.turn, list(plan)
-    while state.to_move == seat and state.turn == turn:
-        action = tried.pop(0) if tried else None
-        if action is None or action not in state.legal_actions():
-            tried = []
-            action = glance(state, expertise, rng)
-        state.apply(action)

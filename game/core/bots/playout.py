@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Generator
+from collections.abc import Generator, Sequence
 from random import Random
 from typing import Any
 
@@ -34,3 +34,17 @@ def play_in_slices(
     while not state.is_over and state.turn <= last_turn:
         state.apply(glance(state, expertise, rng))
         yield
+
+
+def play_turn(state: State, plan: Sequence[Any], expertise: Expertise, rng: Random) -> list[Any]:
+    """Play the turn under way by `plan` while it is legal, then by first glances; returns what was played."""
+    seat, turn = state.to_move, state.turn
+    planned, played = list(plan), []
+    while state.to_move == seat and state.turn == turn:
+        action = planned.pop(0) if planned else None
+        if action not in state.legal_actions():
+            planned = []
+            action = glance(state, expertise, rng)
+        state.apply(action)
+        played.append(action)
+    return played

@@ -128,11 +128,6 @@ def worth_of(extent: Extent, turns: float, weights: Weights = WEIGHTS) -> Worth:
     return Worth(weights.unfinished * now, weights.unfinished * (then - now))
 
 
-def feature_worth(state: CityState, root: int, turns: float, weights: Weights = WEIGHTS) -> Worth:
-    """The worth of a feature on the table."""
-    return worth_of(extent_of(state, root), turns, weights)
-
-
 def shares(counts: Sequence[int], late: float) -> list[float]:
     """Each seat's chance to lead in a residential area that is still open, from the followers there.
 
