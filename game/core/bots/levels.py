@@ -20,17 +20,17 @@ HUMAN = "human"
 LEVELS = ("easy", "medium", "hard")
 """What players choose from, the weakest first."""
 
-SECONDS: Mapping[str, float] = MappingProxyType({"easy": 0.1, "medium": 0.35, "hard": 2.0})
+SECONDS: Mapping[str, float] = MappingProxyType({"easy": 0.1, "medium": 0.35, "hard": 2.5})
 """How long a level may think in a browser about the first decision of a turn, by the game's pace. The others
 of the turn mostly find their answers in the same tree."""
 
-FURTHER: Final = 2
-"""Turns that hard looks ahead beyond the horizon of a game."""
+FURTHEST: Final = 2
+"""Turns beyond its own that hard looks ahead in every game: iterations are worth more than turns after those."""
 
 
 def search(level: str, expertise: Expertise) -> Search:
     """How a level thinks about a game."""
-    turns = {"easy": 0, "medium": expertise.horizon, "hard": expertise.horizon + FURTHER}[level]
+    turns = {"easy": 0, "medium": expertise.horizon, "hard": FURTHEST}[level]
     iterations = round(SECONDS[level] * expertise.pace)
     return Search(iterations, turns, trust=expertise.trust, whimsical=level == "easy")
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import lru_cache
 from typing import Final, NamedTuple
 
 from game.games.the_city import scoring
@@ -10,7 +11,7 @@ from game.games.the_city.board import Board
 from game.games.the_city.features import CLAIM_BITS
 from game.games.the_city.geometry import STEPS
 from game.games.the_city.state import CityState
-from game.games.the_city.tiles import BUILDING_POINTS, RESIDENTIAL, SEGMENTS, STREET, TILES
+from game.games.the_city.tiles import BUILDING_POINTS, RESIDENTIAL, SEGMENTS, SHAPES, STREET, TILES
 
 
 class Weights(NamedTuple):
@@ -31,6 +32,9 @@ class Weights(NamedTuple):
 
 
 WEIGHTS: Final = Weights()
+
+KEPT: Final = 4096
+"""Answers kept: playouts ask about the same features at the same turns again and again."""
 
 BUILT_IN_TURN: Final = 0.25
 """The share of turns from the second stack on that bring a round of walls."""
@@ -67,7 +71,7 @@ def street_worth(tiles: float) -> float:
 
 
 def kind_of(state: CityState, root: int) -> int:
-    return state.board.shape(root // SEGMENTS).kinds[root % SEGMENTS]
+    return SHAPES[state.board.turned[root // SEGMENTS]].kinds[root % SEGMENTS]
 
 
 class Worth(NamedTuple):
@@ -108,6 +112,7 @@ def points_of(extent: Extent) -> int:
     return scoring.market_points(extent.tiles, extent.goods.bit_count())
 
 
+@lru_cache(KEPT)
 def worth_of(extent: Extent, turns: float, weights: Weights = WEIGHTS) -> Worth:
     """The worth of a street, market or residential area with so many own turns left."""
     kind, tiles, goods_bits, open_ends, markets = extent
@@ -156,6 +161,7 @@ def areas_held(state: CityState) -> list[int]:
     return held
 
 
+@lru_cache(KEPT)
 def claim_worth(extent: Extent, turns: float, late: float, areas: int, weights: Weights = WEIGHTS) -> float:
     """What the first follower on a feature brings to a seat that is on so many open areas already."""
     now, growth = worth_of(extent, turns, weights)
