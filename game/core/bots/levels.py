@@ -25,7 +25,7 @@ SECONDS: Mapping[str, float] = MappingProxyType({"easy": 0.1, "medium": 0.35, "h
 of the turn mostly find their answers in the same tree."""
 
 FURTHEST: Final = 2
-"""Turns beyond its own that hard looks ahead in every game: iterations are worth more than turns after those."""
+"""Turns beyond its own that hard looks ahead in every game: iterations are worth more than further turns."""
 
 
 def search(level: str, expertise: Expertise) -> Search:

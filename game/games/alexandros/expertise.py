@@ -15,7 +15,6 @@ from game.games.alexandros.worth import (
     EARNING,
     WEIGHTS,
     Weights,
-    best_other,
     card_worth,
     governor_worth,
     horizon,
@@ -23,8 +22,8 @@ from game.games.alexandros.worth import (
     last_governor_worth,
     price,
     purse,
+    taxes_to_come,
     turns_to_come,
-    willing,
 )
 
 SPREAD_AT_END: Final = 4.0
@@ -52,12 +51,7 @@ class AlexandrosExpertise:
         turns = turns_to_come(state)
         income = incomes(state)
         lasting = horizon(state, weights)
-        taxes = 0.0
-        for seat in range(state.seats):
-            taxes += lasting * willing(income[seat], best_other(income, seat))
-        for seat, have in enumerate(points):
-            if income[seat] > 0.0:
-                taxes = min(taxes, 0.5 + max(0.0, (state.points_that_end - have) / income[seat]))
+        taxes = taxes_to_come(state, income, lasting)
         card, governor = card_worth(turns, weights), governor_worth(turns, weights)
         last_governor = last_governor_worth(turns, weights)
         for seat in range(state.seats):

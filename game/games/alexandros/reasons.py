@@ -13,15 +13,14 @@ from game.games.alexandros.state import AlexandrosState
 from game.games.alexandros.worth import (
     EARNING,
     WEIGHTS,
-    best_other,
     card_worth,
     governor_worth,
     horizon,
     incomes,
     last_governor_worth,
     purse,
+    taxes_to_come,
     turns_to_come,
-    willing,
 )
 
 
@@ -51,7 +50,7 @@ class AlexandrosReasons:
 
 def _provinces(before: AlexandrosState, after: AlexandrosState, lasting: float) -> list[Change]:
     """The taxes to come: a province is known by its governors."""
-    taxes = [lasting * _taxing(state) for state in (before, after)]
+    taxes = [taxes_to_come(state, incomes(state), lasting) for state in (before, after)]
     found: list[Change] = []
     told = 0
     for state in (after, before):  # what is there no more comes last
@@ -68,11 +67,6 @@ def _provinces(before: AlexandrosState, after: AlexandrosState, lasting: float) 
     return found
 
 
-def _taxing(state: AlexandrosState) -> float:
-    income = incomes(state)
-    return sum(willing(own, best_other(income, seat)) for seat, own in enumerate(income))
-
-
 def _income(state: AlexandrosState, places: int) -> list[float]:
     """What a tax brings each seat from the provinces with governors on these triangles."""
     found = [0.0] * state.seats
@@ -87,13 +81,10 @@ def _income(state: AlexandrosState, places: int) -> list[float]:
 def _prospects(state: AlexandrosState) -> list[float]:
     """What is left of the forecast without points, taxes and supplies."""
     turns, income = turns_to_come(state), incomes(state)
-    taxes = horizon(state, WEIGHTS) * _taxing(state)
+    taxes = taxes_to_come(state, income, horizon(state, WEIGHTS))
     rest = []
     for seat, points in enumerate(EXPERTISE.forecast(state).points):
         own = purse(state, seat)
-        for have, each in zip(state.points, income, strict=True):
-            if each > 0.0:
-                taxes = min(taxes, 0.5 + max(0.0, (state.points_that_end - have) / each))
         rest.append(
             points
             - state.points[seat]

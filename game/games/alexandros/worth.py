@@ -159,6 +159,17 @@ def willing(own: float, others: float) -> float:
     return squash((own - others) / 1.5) if own > 0.0 else 0.0
 
 
+def taxes_to_come(state: AlexandrosState, income: Sequence[float], lasting: float) -> float:
+    """How often taxes will still be paid, given the `horizon`: hardly beyond the points that end the game."""
+    taxes = 0.0
+    for seat, own in enumerate(income):
+        taxes += lasting * willing(own, best_other(income, seat))
+    for have, each in zip(state.points, income, strict=True):
+        if each > 0.0:
+            taxes = min(taxes, 0.5 + max(0.0, (state.points_that_end - have) / each))
+    return taxes
+
+
 def best_other(numbers: Sequence[float], seat: int) -> float:
     """The most that anybody else has."""
     return max([number for other, number in enumerate(numbers) if other != seat])
