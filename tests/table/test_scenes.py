@@ -14,6 +14,7 @@ import pygame
 import pytest
 
 from game import app
+from game.core.bots.hindsight import Alternative, Hindsight, Outcome
 from game.core.bots.hint import Hint
 from game.core.match import SeatInfo
 from game.core.messages import N_, Message, SeatRef
@@ -22,7 +23,7 @@ from game.engine.draw.painter import Painter
 from game.engine.draw.text import ELLIPSIS
 from game.engine.scene import Scene
 from game.engine.widgets import ScrollArea, Ui, Widget
-from game.table import session
+from game.table import session, winning_chances
 from game.table.choose_game import ChooseGame
 from game.table.hand_over import HandOver
 from game.table.help import Help, HelpChoice
@@ -222,6 +223,36 @@ GAMELESS = {
     "about",
     "help-computers",
 }
+
+
+@pytest.fixture(autouse=True)
+def look_back_at_once(monkeypatch):
+    """Results are full of chances and turning points without long thought about them."""
+
+    def estimate(rules, state, seed):
+        yield
+        chance = random.Random(f"{rules.name} {seed} {state.turn}")
+        weights = [chance.uniform(0.1, 1.0) for _ in range(state.seats)]
+        return tuple(weight / sum(weights) for weight in weights)
+
+    def look_back(_rules, start, actions, _seed):
+        yield
+        number = next(
+            (n for n in range(len(actions)) if len(after(start, actions[:n]).legal_actions()) > 1), 0
+        )
+        better = after(start, actions[:number]).legal_actions()[-1]
+        outcomes = Outcome(0.62, 14.0, 103.4), Outcome(0.39, 5.0, 88.8)
+        return Hindsight(0.01, -0.21, Alternative(number, (better,), *outcomes), agrees=False)
+
+    monkeypatch.setattr(winning_chances, "estimate_chances", estimate)
+    monkeypatch.setattr(winning_chances, "look_back", look_back)
+
+
+def after(start, actions):
+    state = start.clone()
+    for action in actions:
+        state.apply(action)
+    return state
 
 
 class TextWatch:
