@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 
 from game.core.bots.hindsight import Hindsight, look_back
 from game.core.bots.outlook import estimate_chances, even_out
-from game.core.messages import named_seats
+from game.core.bots.retelling import retold
 from game.table.time_slice import work
 
 if TYPE_CHECKING:
@@ -146,10 +146,4 @@ def _told(start: State, actions: Sequence[Any], hindsight: Hindsight) -> tuple[M
     state = start.clone()
     for action in actions[: alternative.before]:
         state.apply(action)
-    messages: list[Message] = []
-    for action in alternative.actions:
-        if state.turn != start.turn or action not in state.legal_actions():
-            break
-        messages += [event.message() for event in state.apply(action)]
-    seat = start.to_move
-    return tuple(message for message in messages if seat in named_seats(message))
+    return retold([state], alternative.actions)

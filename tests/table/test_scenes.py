@@ -126,7 +126,8 @@ def show_hint(stage: Stage, game: str) -> None:
     expected = N_("At the end {player} may expect about {points} points, {rival} about {others}.")
     reasons = (Message(N_("It brings no points in this turn.")), Message(expected, about))
     action = scene.session.legal_actions()[0]
-    scene.hints.advice.hint = Hint(action, 0, 0, (43.0, 40.0, 30.0), reasons)
+    turn = (Message(N_("{player} draws a card from the pile."), {"player": SeatRef(0)}),) * 3
+    scene.hints.advice.hint = Hint(action, 0, 0, (43.0, 40.0, 30.0), reasons, turn=turn)
     scene.hints.on_board = True
     scene.choices_changed()
 

@@ -12,6 +12,7 @@ from game.core.bots.levels import make_bot
 from game.core.bots.outcome import SAMPLES, outcome
 from game.core.bots.playout import play_turn
 from game.core.bots.position import Position
+from game.core.bots.retelling import retold
 from game.core.expertise import Expertise, expertise_of
 from game.core.messages import Message
 from game.core.rules import Rules, State
@@ -26,6 +27,7 @@ class Hint(NamedTuple):
     points_expected: tuple[float, ...]  # at the end of the game, per seat, once it is played
     reasons: tuple[Message, ...]  # whole sentences, the most telling first
     then: tuple[Any, ...] = ()  # what might follow in the same turn, as far as nothing hidden changes it
+    turn: tuple[Message, ...] = ()  # the action and what follows as the log would tell it
 
 
 class HintThought:
@@ -62,7 +64,9 @@ class HintThought:
         if other is not None:
             instead = outcome(self._position, (other, *self._bot.line(other)), self._rules, deals)
         seat = self._position.seat
-        return Hint(action, seat, played.now[seat], played.expected, reasons_for(seat, played, instead), then)
+        reasons = reasons_for(seat, played, instead)
+        turn = retold([self._position.sample(Random(deal)) for deal in deals], (action, *then))
+        return Hint(action, seat, played.now[seat], played.expected, reasons, then, turn)
 
 
 def sequel(

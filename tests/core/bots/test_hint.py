@@ -35,7 +35,8 @@ def test_a_hint_is_what_hard_would_play(rules, monkeypatch):
     assert found.seat == state.to_move
     assert len(found.points_expected) == 2
     assert len(found.reasons) >= 2
-    for reason in found.reasons:
+    assert named_seats(found.turn[0]) == (found.seat,)
+    for reason in (*found.reasons, *found.turn):
         assert str(reason).endswith(".")
         assert "{" not in str(reason)
     assert state.observation(state.to_move) == before
@@ -83,6 +84,7 @@ def test_reasons_do_not_depend_on_what_the_player_may_not_know(rules, monkeypatc
     action = state.legal_actions()[0]
     first, second = (outcome(Position(s, s.to_move), (action,), rules, deals) for s in (state, other))
     assert first == second
+    assert hint_for(rules, state) == hint_for(rules, other)
 
 
 @each_game
