@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Generator, Sequence
 from random import Random
 from typing import Any, NamedTuple
 
@@ -38,34 +38,53 @@ class HintThought:
         if seat is None:
             raise ValueError("nobody has to decide: the game is over")
         self._rules = rules
-        self._expertise = expertise_of(rules)
         self._rng = Random(f"hint {seed}")
         self._position = Position(state, seat)
         self._bot = make_bot("hard", rules, seed, seat)
         self._thought = Thought(self._bot, state)
+        self._is_cut = False
+        self._slices = self._work()
+        self._hint: Hint | None = None
 
     @property
     def is_done(self) -> bool:
-        return self._thought.is_done
+        return self._hint is not None
 
     def step(self) -> bool:
         """Think for one slice; tells whether the hint is ready."""
-        return self._thought.step()
+        if self._hint is None:
+            try:
+                next(self._slices)
+            except StopIteration as found:
+                self._hint = found.value
+        return self.is_done
+
+    def cut(self) -> None:
+        """Look no further: what is left is to explain the best found so far, in a few slices."""
+        self._is_cut = True
 
     def decide(self) -> Hint:
         """The hint, with what has been found so far if it is cut here."""
-        action = self._thought.decide()
-        line = self._bot.line(action)
-        then = sequel(self._position, action, line, self._expertise, self._rng)
-        other = self._bot.runner_up(action)
+        self.cut()
+        while self._hint is None:
+            self.step()
+        return self._hint
+
+    def _work(self) -> Generator[None, None, Hint]:
+        while not self._is_cut and not self._thought.step():
+            yield
+        action, seat = self._thought.decide(), self._position.seat
+        line, other = self._bot.line(action), self._bot.runner_up(action)
+        then = sequel(self._position, action, line, expertise_of(self._rules), self._rng)
+        yield
         deals = [self._rng.getrandbits(64) for _ in range(SAMPLES)]
-        played = outcome(self._position, (action, *then), self._rules, deals)
+        played = yield from outcome(self._position, (action, *then), self._rules, deals)
         instead = None
         if other is not None:
-            instead = outcome(self._position, (other, *self._bot.line(other)), self._rules, deals)
-        seat = self._position.seat
-        reasons = reasons_for(seat, played, instead)
+            plan = (other, *self._bot.line(other))
+            instead = yield from outcome(self._position, plan, self._rules, deals)
         turn = retold([self._position.sample(Random(deal)) for deal in deals], (action, *then))
+        reasons = reasons_for(seat, played, instead)
         return Hint(action, seat, played.now[seat], played.expected, reasons, then, turn)
 
 

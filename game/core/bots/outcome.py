@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Hashable, Sequence
+from collections.abc import Generator, Hashable, Sequence
 from random import Random
 from typing import Any, NamedTuple
 
@@ -32,8 +32,10 @@ class Outcome(NamedTuple):
         )
 
 
-def outcome(position: Position, plan: Sequence[Any], rules: Rules, deals: Sequence[int]) -> Outcome:
-    """Play `plan` as far as it is legal, and the rest of the turn by first glances, in each of the deals."""
+def outcome(
+    position: Position, plan: Sequence[Any], rules: Rules, deals: Sequence[int]
+) -> Generator[None, None, Outcome]:
+    """Play `plan` as far as it is legal, and the rest of the turn by first glances; a slice for each deal."""
     states = [position.sample(Random(deal)) for deal in deals]
     seats = states[0].seats
     now, expected = [0.0] * seats, [0.0] * seats
@@ -58,6 +60,7 @@ def outcome(position: Position, plan: Sequence[Any], rules: Rules, deals: Sequen
         by_key.update(sheet)
         new_lines = Counter([key for key, _ in sheet]) - Counter(map(_key, before.score_sheet()))
         scored = new_lines if scored is None else scored & new_lines
+        yield
     return Outcome(
         tuple(map(round, now)),
         tuple(by_key[key] for key in scored or ()),

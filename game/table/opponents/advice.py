@@ -55,9 +55,11 @@ class Advice:
         thought = self._thought
         if thought is None:
             return False
+        if self._thinking_for >= LONGEST["hard"]:
+            thought.cut()
         work(thought.step, self._clock)
         self._thinking_for += dt
-        if not thought.is_done and self._thinking_for < LONGEST["hard"]:
+        if not thought.is_done:
             return False
         self._thought = None
         self.hint = thought.decide()
