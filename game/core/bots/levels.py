@@ -20,7 +20,7 @@ HUMAN = "human"
 LEVELS = ("easy", "medium", "hard")
 """What players choose from, the weakest first."""
 
-SECONDS: Mapping[str, float] = MappingProxyType({"easy": 0.1, "medium": 0.35, "hard": 2.5})
+SECONDS: Mapping[str, float] = MappingProxyType({"easy": 0.1, "medium": 0.2, "hard": 2.5})
 """How long a level may think in a browser about the first decision of a turn, by the game's pace. The others
 of the turn mostly find their answers in the same tree."""
 
