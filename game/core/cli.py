@@ -287,7 +287,11 @@ def _parser(games: Registry) -> argparse.ArgumentParser:
         "--games", type=_whole_number(1, 10**6), default=100, metavar="K", help="how many games"
     )
     command.add_argument(
-        "--bots", type=_bots, default=["greedy", "random"], metavar="A,B", help="who competes"
+        "--bots",
+        type=_bots,
+        default=["greedy", "random"],
+        metavar="A,B",
+        help=f"who competes: {', '.join(bots.BOTS)}; hard/3 has a third of the iterations of hard",
     )
     command.add_argument(
         "--jobs", type=_whole_number(1, 256), default=1, metavar="J", help="how many processes"

@@ -19,6 +19,7 @@ from game.engine.scene import Target, View
 from game.engine.settings import Settings
 from game.engine.widgets import Button, IconButton, Label, Widget, layout
 from game.table.context import TableContext
+from game.table.game_view import Reviewing
 from game.table.passing_notes import Tip
 from game.table.screen import Screen, fitting, place_buttons
 from game.table.session import Session
@@ -88,6 +89,7 @@ class EarlierPosition(Screen):
         self._to_play = played
         self.session = replay_of(self._original)
         self._told: list[LogLine] = []
+        self._looked = False  # where that happened is in view
         self._catching_up: Generator[None, None, None] | None = self._catch_up()
 
     def _alternative(self) -> Alternative | None:
@@ -163,12 +165,22 @@ class EarlierPosition(Screen):
     def _play_on(self) -> None:
         """The next step of the turn, once the one before it has been seen."""
         if not self._remains():
+            self._look_there()
             return
         events = self.session.match.play(self._to_play.pop(0))
         self._told += log_lines(events)
         self.stack.platform.announce(" ".join(self.session.say(line.message) for line in log_lines(events)))
         self.board.refresh(events)
         self.rebuild()
+
+    def _look_there(self) -> None:
+        """Have in view, once, where what has been told happened."""
+        steps = [step for step in self.session.steps if step.turn == self.turn]
+        if steps and not self._looked:
+            self._looked = True
+            if isinstance(self.board, Reviewing):
+                self.board.look_back(steps)
+                self.invalidate()
 
     def _remains(self) -> bool:
         """Whether there is more to play: what would have been better ends where it does not fit any more."""

@@ -152,11 +152,15 @@ class TurningPointRow(Tappable):
         player = self.back.session.player_name(self.point.seat)
         return _("Turn {turn}: {player}").format(turn=self.point.turn, player=player)
 
+    def _points(self) -> int:
+        """The difference of the chances as they are told."""
+        return _percent(self.point.after) - _percent(self.point.before)
+
     def _shift(self) -> str:
-        return signed(_percent(self.point.shift))
+        return signed(self._points())
 
     def _unit(self) -> str:
-        return ngettext("percentage point", "percentage points", abs(_percent(self.point.shift)))
+        return ngettext("percentage point", "percentage points", abs(self._points()))
 
     def label_text(self) -> str:
         lines = [line for line, _happened in self._lines()]
@@ -190,7 +194,7 @@ class TurningPointRow(Tappable):
         words = FRect(rect.x + 76, head.y, rect.w - 76 - wide - 26, head.h)
         painter.text(self._words(), words, BODY_BOLD, look.ink)
         points = FRect(rect.right - wide - 14, head.y + 6, wide, text.line_height(LARGE_BOLD))
-        painter.text(self._shift(), points, LARGE_BOLD, colour_of(_percent(self.point.shift)), "right")
+        painter.text(self._shift(), points, LARGE_BOLD, colour_of(self._points()), "right")
         unit = FRect(points.x, points.bottom, wide, text.line_height(CAPTION))
         painter.text(self._unit(), unit, CAPTION, look.ink_soft, "right")
         y = head.bottom

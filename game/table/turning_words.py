@@ -48,14 +48,16 @@ def why(session: Session, point: TurningPoint, explanation: Explanation) -> list
     gain = max(1, round(100 * (better.chance - played.chance)))
     lines.append(
         ngettext(
-            "That promised {gain} percentage point more.",
-            "That promised {gain} percentage points more.",
+            "That would have promised {gain} percentage point more.",
+            "That would have promised {gain} percentage points more.",
             gain,
         ).format(gain=gain)
     )
     now, instead = round(better.points_now), round(played.points_now)
     if now != instead:
-        lines.append(_("Points in this turn: {now} instead of {instead}.").format(now=now, instead=instead))
+        lines.append(
+            _("Points in this turn: about {now} instead of {instead}.").format(now=now, instead=instead)
+        )
     then, instead = round(better.points_expected), round(played.points_expected)
     if then != instead:
         lines.append(

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+import re
 from dataclasses import replace
 from itertools import combinations
 from math import dist
@@ -29,6 +30,7 @@ from game.table.play import Play
 from game.table.results import Results
 from game.table.session import Session
 from game.table.set_up import SetUp
+from game.table.signed_points import without_plus
 from game.table.time_slice import SLICE
 from game.table.turning_words import what_happened, what_it_changed, why
 from game.table.winning_chances import WinningChances
@@ -813,11 +815,21 @@ def test_turning_points_tell_what_happened_and_show_the_board_then(game, monkeyp
             )
         row = next(w for w, _gap in scene._back.widgets() if w.name == f"turning-point:{number}")
         assert "%:" not in row.label_text()
+        before, after = re.findall(r"(\d+)%", what_it_changed(point))
+        told = without_plus(int(after) - int(before))
+        assert f": {told if int(after) < int(before) else '+' + told} percentage point" in row.label_text()
     steps = len(session.steps)
     scene._back.choose(points[-1].row)
     stage.wait(2)
     then = stage.scene
     assert isinstance(then, EarlierPosition)
+    looked_at: list[int] = []
+    monkeypatch.setattr(
+        type(then.board), "look_back", lambda _board, steps: looked_at.append({s.turn for s in steps}.pop())
+    )
+    then._turn_to(points[-1].turn)
+    stage.wait(2)
+    assert looked_at == [points[-1].turn]
     last = sum(step.turn <= points[-1].turn for step in session.steps)
     assert then.state() == {"turn": points[-1].turn, "actions": last, "busy": False}
     assert then.session.state.scores() == session.steps[last - 1].scores

@@ -48,11 +48,25 @@ def _at_once(seat: int, played: Outcome) -> Iterator[Message]:
             plural=N_("It brings {points} points in this turn ({reasons})."),
             count="points",
         )
+    elif own > 0 and not played.certain:
+        yield Message(
+            N_("On average it brings {points} point in this turn: something hidden decides."),
+            {"points": own},
+            plural=N_("On average it brings {points} points in this turn: something hidden decides."),
+            count="points",
+        )
     elif own > 0:
         yield Message(
             N_("It brings {points} point in this turn."),
             {"points": own},
             plural=N_("It brings {points} points in this turn."),
+            count="points",
+        )
+    elif own < 0 and not played.certain:
+        yield Message(
+            N_("On average it costs {points} point in this turn: something hidden decides."),
+            {"points": -own},
+            plural=N_("On average it costs {points} points in this turn: something hidden decides."),
             count="points",
         )
     elif own < 0:
@@ -62,14 +76,17 @@ def _at_once(seat: int, played: Outcome) -> Iterator[Message]:
             plural=N_("It costs {points} points in this turn."),
             count="points",
         )
-    else:
+    elif played.certain:
         yield Message(N_("It brings no points in this turn."))
+    else:
+        yield Message(N_("It brings no points in this turn, unless something hidden helps."))
     others = [(other, points) for other, points in enumerate(played.now) if other != seat and points]
     if others:
-        yield Message(
-            N_("In this turn for others: {players}."),
-            {"players": listed([_with_points(other, f"{points:+}") for other, points in others])},
-        )
+        players = listed([_with_points(other, f"{points:+}") for other, points in others])
+        if played.certain:
+            yield Message(N_("In this turn for others: {players}."), {"players": players})
+        else:
+            yield Message(N_("In this turn for others, on average: {players}."), {"players": players})
 
 
 def _later(seat: int, played: Outcome) -> Iterator[Message]:

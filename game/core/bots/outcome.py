@@ -20,10 +20,11 @@ SAMPLES = 8
 class Outcome(NamedTuple):
     """A turn, from the position to its end. Points are per seat."""
 
-    now: tuple[int, ...]  # scored in it
+    now: tuple[int, ...]  # scored in it, on average
     scored: tuple[ScoreLine, ...]  # that for certain: the lines that do not depend on anything hidden
     expected: tuple[float, ...]  # at the end of the game
     changes: tuple[Change, ...]  # by how much it alters each part of that
+    certain: bool = True  # nothing hidden alters what is scored in it
 
     def lead(self, seat: int) -> float:
         """The points by which a seat may expect to be ahead of the best of the others."""
@@ -38,6 +39,7 @@ def outcome(
     """Play `plan` as far as it is legal, and the rest of the turn by first glances; a slice for each deal."""
     states = [position.sample(Random(deal)) for deal in deals]
     seats = states[0].seats
+    gains: set[tuple[int, ...]] = set()
     now, expected = [0.0] * seats, [0.0] * seats
     sums: dict[Hashable, list[float]] = {}
     topics: dict[Hashable, Message] = {}
@@ -47,8 +49,10 @@ def outcome(
     for state, deal in zip(states, deals, strict=True):
         before = state.clone()
         play_turn(state, plan, expertise, Random(deal))
-        for seat, (new, old) in enumerate(zip(state.scores(), before.scores(), strict=True)):
-            now[seat] += (new - old) / len(deals)
+        gained = tuple([new - old for new, old in zip(state.scores(), before.scores(), strict=True)])
+        gains.add(gained)
+        for seat, scored_now in enumerate(gained):
+            now[seat] += scored_now / len(deals)
         for seat, points in enumerate(expertise.forecast(state).points):
             expected[seat] += points / len(deals)
         for change in rules.reasons.changes(before, state) if rules.reasons is not None else ():
@@ -66,6 +70,7 @@ def outcome(
         tuple(by_key[key] for key in scored or ()),
         tuple(expected),
         tuple(Change(key, topics[key], tuple(points)) for key, points in sums.items()),
+        len(gains) == 1,
     )
 
 

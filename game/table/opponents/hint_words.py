@@ -14,14 +14,14 @@ if TYPE_CHECKING:
 
 
 def hint_lines(session: Session, hint: Hint, commands: Sequence[Command], *, shown: bool) -> list[str]:
-    """One line for the action and one for each reason; one for the turn where there is more in it.
+    """One line for the action and one for each reason; last one for the turn, where there is more in it.
 
     `shown` tells that the board shows the action; else it is called by its button among `commands`.
     """
-    first, *others = [session.say(reason) for reason in hint.reasons]
     turn = [session.say(message) for message in hint.turn]
-    whole = [_("The whole turn: {moves}").format(moves=" ".join(turn))] if len(turn) > 1 else []
-    return [_action(hint, commands, shown=shown), first, *whole, *others]
+    whole = [_("The whole turn could be: {moves}").format(moves=" ".join(turn))] if len(turn) > 1 else []
+    reasons = [session.say(reason) for reason in hint.reasons]
+    return [_action(hint, commands, shown=shown), *reasons, *whole]
 
 
 def _action(hint: Hint, commands: Sequence[Command], *, shown: bool) -> str:

@@ -162,6 +162,31 @@ def test_points_of_others_are_told_with_their_names():
     assert "In this turn for others: Seat 2 +3 and Seat 3 -1." in told(now=(0, 3, -1))
 
 
+@pytest.mark.parametrize(
+    ("own", "line"),
+    [
+        (1, "On average it brings 1 point in this turn: something hidden decides."),
+        (-2, "On average it costs 2 points in this turn: something hidden decides."),
+        (0, "It brings no points in this turn, unless something hidden helps."),
+    ],
+)
+def test_points_that_depend_on_something_hidden_are_told_as_an_average(own, line):
+    played = Outcome((own, 3), (), (20.0, 18.0), (), certain=False)
+    lines = [str(reason) for reason in reasons_for(0, played)]
+    assert lines[:2] == [line, "In this turn for others, on average: Seat 2 +3."]
+
+
+@each_game
+def test_what_is_certain_to_score_is_the_same_in_every_deal(rules):
+    for part in range(1, 9):
+        state = later(rules, 2, part / 9)
+        position = Position(state, state.to_move)
+        action = state.legal_actions()[0]
+        found = worked_out(outcome(position, (action,), rules, range(6)))
+        each = {worked_out(outcome(position, (action,), rules, [deal])).now for deal in range(6)}
+        assert found.certain == (len(each) == 1)
+
+
 def chances(rules, state, seed=1):
     slices = estimate_chances(rules, state, seed)
     count = 0

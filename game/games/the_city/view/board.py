@@ -93,6 +93,7 @@ class CityBoard:
         self._show_all()
         self.viewpoint.layout(area, self._covered())
         self._look_there()
+        self.desk.turn.forget_forecasts()
         self.desk.moved()
 
     def _lay_out_buttons(self, area: FRect) -> None:

@@ -91,3 +91,14 @@ def test_the_table_in_every_phase(phase, size, language):
         )
     colours = {tuple(surface.get_at((x, y)))[:3] for x in range(0, size[0], 7) for y in range(60, size[1], 7)}
     assert len(colours) > 300, "hardly anything is drawn"
+
+
+def test_what_a_choice_would_bring_is_told_in_another_language_at_once():
+    stage, play = table_at("follower", SIZES[0], "en")
+    choose_the_most_telling(play.board.desk)
+    said = [note.text for note in play.board.desk.turn.forecast.notes]
+    stage.set(language="hu")
+    stage.wait(0.5)
+    translated = [note.text for note in play.board.desk.turn.forecast.notes]
+    assert len(translated) == len(said) > 0
+    assert translated != said

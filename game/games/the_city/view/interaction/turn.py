@@ -87,6 +87,10 @@ class Turn(OpenChoice[Choice]):
             known = self._forecasts[action] = forecast(self.state, action)
         return known
 
+    def forget_forecasts(self) -> None:
+        """Have them put into words anew, as in another language."""
+        self._forecasts = {}
+
     # Playing
 
     def give_up(self) -> bool:
