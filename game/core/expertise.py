@@ -31,8 +31,10 @@ class Expertise(Protocol):
         """Iterations of a search that fit into a second in a browser: the levels' measure of thinking."""
 
     @property
-    def horizon(self) -> int:
-        """Turns beyond its own after which a plan mostly shows its worth: a medium bot looks as far."""
+    def horizons(self) -> tuple[int, int]:
+        """Turns beyond its own that a medium and a hard bot look ahead: so far that plans show their worth, and
+        no further than luck lets them.
+        """
 
     @property
     def trust(self) -> float:
@@ -49,7 +51,7 @@ class ScoresAlone:
     """Stands in for the expertise of a game that has none: who leads now is expected to lead."""
 
     pace = 200.0
-    horizon = 1
+    horizons = (1, 3)
     trust = 0.3
     _spread = 15.0
 

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from random import Random
 from types import MappingProxyType
-from typing import Final
 
 from game.core.bots.bot import Bot
 from game.core.bots.greedy import GreedyBot
@@ -20,17 +19,15 @@ HUMAN = "human"
 LEVELS = ("easy", "medium", "hard")
 """What players choose from, the weakest first."""
 
-SECONDS: Mapping[str, float] = MappingProxyType({"easy": 0.1, "medium": 0.2, "hard": 2.5})
+SECONDS: Mapping[str, float] = MappingProxyType({"easy": 0.1, "medium": 0.35, "hard": 2.0})
 """How long a level may think in a browser about the first decision of a turn, by the game's pace. The others
 of the turn mostly find their answers in the same tree."""
-
-FURTHEST: Final = 2
-"""Turns beyond its own that hard looks ahead in every game: iterations are worth more than further turns."""
 
 
 def search(level: str, expertise: Expertise) -> Search:
     """How a level thinks about a game."""
-    turns = {"easy": 0, "medium": expertise.horizon, "hard": FURTHEST}[level]
+    near, far = expertise.horizons
+    turns = {"easy": 0, "medium": near, "hard": far}[level]
     iterations = round(SECONDS[level] * expertise.pace)
     return Search(iterations, turns, trust=expertise.trust, whimsical=level == "easy")
 

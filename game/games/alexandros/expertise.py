@@ -35,7 +35,7 @@ class AlexandrosExpertise:
     """The expertise of Alexandros for `game.core`."""
 
     pace: Final = 350.0
-    horizon: Final = 1
+    horizons: Final = (1, 3)
     trust: Final = 0.5
 
     def __init__(self, weights: Weights = WEIGHTS, at_glance: Weights = AT_GLANCE) -> None:

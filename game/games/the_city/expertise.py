@@ -29,7 +29,7 @@ class CityExpertise:
     """The expertise of The City for `game.core`."""
 
     pace: Final = 350.0
-    horizon: Final = 2
+    horizons: Final = (2, 2)
     trust: Final = 0.0
 
     def __init__(self, weights: Weights = WEIGHTS) -> None:
