@@ -32,9 +32,7 @@ class Expertise(Protocol):
 
     @property
     def horizons(self) -> tuple[int, int]:
-        """Turns beyond its own that a medium and a hard bot look ahead: so far that plans show their worth, and
-        no further than luck lets them.
-        """
+        """Turns beyond its own that a medium and a hard bot look ahead; further on luck hides what they did."""
 
     @property
     def trust(self) -> float:
