@@ -32,7 +32,7 @@ class Expertise(Protocol):
 
     @property
     def horizons(self) -> tuple[int, int]:
-        """Turns beyond its own that a medium and a hard bot look ahead; further on luck hides what they did."""
+        """Turns beyond its own that a medium and a hard bot look ahead, as far as luck lets them."""
 
     @property
     def trust(self) -> float:
