@@ -33,7 +33,7 @@ class ChangChengExpertise:
     """The expertise of Chang Cheng for `game.core`."""
 
     pace: Final = 450.0
-    horizons: Final = (1, 3)
+    horizons: Final = (2, 3)
     trust: Final = 0.3
 
     def __init__(self, weights: Weights = WEIGHTS) -> None:
