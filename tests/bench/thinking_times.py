@@ -73,6 +73,8 @@ def measure(browser: Browser, address: str, match: Match, seconds: float) -> dic
     page.wait_for_timeout(seconds * 1000)
     decisions = json.loads(game.run_python("import json\njson.dumps(decisions)"))
     context.close()
+    if not decisions:
+        return {"decisions": 0}
     spent, cut, _ = zip(*decisions, strict=True)
     return {
         "decisions": len(decisions),
