@@ -16,12 +16,11 @@ from game.engine.draw.text import BODY, HEADING
 from game.engine.i18n import _
 from game.engine.pointer import Input, Key, Press, Tap
 from game.engine.scene import Target, View
-from game.engine.settings import Settings
 from game.engine.widgets import Button, IconButton, Label, Widget, layout
+from game.table.board_screen import BoardScreen
 from game.table.context import TableContext
 from game.table.game_view import Reviewing
-from game.table.passing_notes import Tip
-from game.table.screen import Screen, fitting, place_buttons
+from game.table.screen import fitting, place_buttons
 from game.table.session import Session
 from game.table.time_slice import work
 from game.table.turn_log import LogLine, log_lines
@@ -63,7 +62,7 @@ def replay_of(session: Session) -> ReplaySession:
     return ReplaySession(again, session.library)
 
 
-class EarlierPosition(Screen):
+class EarlierPosition(BoardScreen):
     """Implements `TableHost` for the board. Turns are numbered from 1."""
 
     board: Board
@@ -74,7 +73,6 @@ class EarlierPosition(Screen):
         self._original = session
         self._game = table.games.view(session.rules.name)
         self._last_turn = session.steps[-1].turn
-        self.tip = Tip()
         self._board_area = FRect(0, 0, 1, 1)
         self._go(turn)
 
@@ -274,18 +272,8 @@ class EarlierPosition(Screen):
 
     # What the board may ask (TableHost)
 
-    @property
-    def settings(self) -> Settings:
-        return self.stack.settings
-
     def choices_changed(self) -> None:
         self.invalidate()
-
-    def toast(self, text: str) -> None:
-        self.stack.toast(text)
-
-    def play_sound(self, name: str) -> None:
-        self.stack.audio.play(name)
 
     def fly_score(self, seat: int, points: int, text: str, start: Point) -> None:
         """The points of the past are told in words, not counted again."""
@@ -293,11 +281,3 @@ class EarlierPosition(Screen):
     def place_of(self, seat: int) -> Point:
         share = (seat + 1) / (self.session.seats + 1)
         return self._board_area.x + share * self._board_area.w, self._board_area.y
-
-    def show_tip(self, text: str, at: Point) -> None:
-        self.tip.show(text, at)
-        self.invalidate()
-
-    def hide_tip(self) -> None:
-        if self.tip.hide():
-            self.invalidate()

@@ -60,7 +60,7 @@ class LookingBack:
         return True
 
     def points(self) -> list[TurningPoint]:
-        return self.chances.turning_points(MOST) if self.chances.is_complete else []
+        return self.chances.turning_points() if self.chances.is_complete else []
 
     def choose(self, row: int) -> None:
         """Show the board in the turn before a row of the chances."""

@@ -15,10 +15,10 @@ from game.engine.draw.painter import Painter
 from game.engine.i18n import _
 from game.engine.pointer import Hover, Input, Key, Press, Tap
 from game.engine.scene import MessagesPlace, Target, View
-from game.engine.settings import Settings
 from game.engine.widgets import Widget, layout
 from game.table import navigation
 from game.table.board_input import ARROWS
+from game.table.board_screen import BoardScreen
 from game.table.board_stop import BoardStop
 from game.table.context import TableContext
 from game.table.device import Device
@@ -30,12 +30,11 @@ from game.table.opponents.commands import commands_for
 from game.table.opponents.computer_turns import ComputerTurns
 from game.table.opponents.hints import Hints
 from game.table.opponents.thinking_sign import ThinkingSign
-from game.table.passing_notes import Banner, Tip
+from game.table.passing_notes import Banner
 from game.table.play_controls import Controls, Prompt
 from game.table.play_layout import TableLayout, table_layout
 from game.table.player_widgets import PlayerBox
 from game.table.score_flights import Flight, ScoreFlights
-from game.table.screen import Screen
 from game.table.session import Session
 from game.table.shown_scores import ShownScores
 from game.table.surroundings import Surroundings, Ways
@@ -46,7 +45,7 @@ _TALL = 700.0  # a window with room for a prompt of three lines
 _LAST_LOOK = 1.0  # seconds in which the end of the game can be seen before the results come
 
 
-class Play(Screen):
+class Play(BoardScreen):
     """Implements `TableHost` for the board."""
 
     board: Board
@@ -57,7 +56,6 @@ class Play(Screen):
         self.game = game
         self.flights = ScoreFlights()
         self.scores = ShownScores(session.state.scores())
-        self.tip = Tip()
         self.banner = Banner()
         self._places: TableLayout | None = None
         self.computers = ComputerTurns(session, self._tell_fault, briefly=lambda: self.settings.think_briefly)
@@ -201,10 +199,6 @@ class Play(Screen):
     # What the board may ask (TableHost)
 
     @property
-    def settings(self) -> Settings:
-        return self.stack.settings
-
-    @property
     def handing_over(self) -> bool:
         return self._cover_for is not None
 
@@ -212,12 +206,6 @@ class Play(Screen):
         self._arrange()
         self._announce_prompt()
         self.invalidate()
-
-    def toast(self, text: str) -> None:
-        self.stack.toast(text)
-
-    def play_sound(self, name: str) -> None:
-        self.stack.audio.play(name)
 
     def fly_score(self, seat: int, points: int, text: str, start: Point) -> None:
         self.scores.launch(seat, points)
@@ -230,14 +218,6 @@ class Play(Screen):
 
     def place_of(self, seat: int) -> Point:
         return self._surroundings.boxes[seat].rect.center
-
-    def show_tip(self, text: str, at: Point) -> None:
-        self.tip.show(text, at)
-        self.invalidate()
-
-    def hide_tip(self) -> None:
-        if self.tip.hide():
-            self.invalidate()
 
     # Changes
 

@@ -114,7 +114,7 @@ class WinningChances:
             yield
             self._estimates.append((yield from estimate_chances(match.rules, state, match.seed)))
 
-    def turning_points(self, most: int = MOST) -> list[TurningPoint]:
+    def turning_points(self) -> list[TurningPoint]:
         """The turns that changed most for whoever took them, in the order in which they were played."""
         points = [
             TurningPoint(index, steps[0].turn, steps[0].seat, before[steps[0].seat], after[steps[0].seat])
@@ -124,7 +124,7 @@ class WinningChances:
         ]
         notable = [point for point in points if abs(point.shift) >= LEAST_SHIFT]
         notable.sort(key=lambda point: -abs(point.shift))
-        return sorted(notable[:most])
+        return sorted(notable[:MOST])
 
 
 def _turns(steps: Sequence[Step]) -> list[list[Step]]:

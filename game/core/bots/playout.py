@@ -23,8 +23,8 @@ def glance(state: State, expertise: Expertise, rng: Random) -> Any:
 
 def play_until(state: State, last_turn: int, expertise: Expertise, rng: Random) -> None:
     """Play `state` on by first glances until a turn after `last_turn` begins, or the game ends."""
-    while not state.is_over and state.turn <= last_turn:
-        state.apply(glance(state, expertise, rng))
+    for _ in play_in_slices(state, last_turn, expertise, rng):
+        pass
 
 
 def play_in_slices(
