@@ -8,7 +8,7 @@ from typing import Any, NamedTuple
 
 from game.core.bots.bot import Thought
 from game.core.bots.hint_reasons import reasons_for
-from game.core.bots.levels import make_bot
+from game.core.bots.levels import adviser
 from game.core.bots.outcome import SAMPLES, outcome
 from game.core.bots.playout import play_turn
 from game.core.bots.position import Position
@@ -40,7 +40,7 @@ class HintThought:
         self._rules = rules
         self._rng = Random(f"hint {seed}")
         self._position = Position(state, seat)
-        self._bot = make_bot("hard", rules, seed, seat)
+        self._bot = adviser(expertise_of(rules), seed, seat)
         self._thought = Thought(self._bot, state)
         self._is_cut = False
         self._slices = self._work()
@@ -86,6 +86,25 @@ class HintThought:
         turn = retold([self._position.sample(Random(deal)) for deal in deals], (action, *then))
         reasons = reasons_for(seat, played, instead)
         return Hint(action, seat, played.now[seat], played.expected, reasons, then, turn)
+
+
+def has_choice(state: State) -> bool:
+    """Whether the seat to move has something to choose: now, or after its only action, if that leaves the
+    same choice whatever is hidden."""
+    actions = state.legal_actions()
+    if len(actions) != 1:
+        return bool(actions)
+    seat, turn = state.to_move, state.turn
+    assert seat is not None  # somebody has that action
+    choices: set[tuple[Any, ...]] = set()
+    for deal in range(SAMPLES):
+        after = state.determinize(seat, Random(deal))
+        after.apply(actions[0])
+        in_turn = after.to_move == seat and after.turn == turn
+        choices.add(tuple(after.legal_actions()) if in_turn else ())
+        if len(choices) > 1:
+            return False
+    return len(choices.pop()) > 1
 
 
 def sequel(

@@ -32,6 +32,16 @@ def search(level: str, expertise: Expertise) -> Search:
     return Search(iterations, turns, trust=expertise.trust, whimsical=level == "easy")
 
 
+def adviser(expertise: Expertise, seed: int, seat: int) -> Bot:
+    """Decides as a hard bot would, and looks beyond an action that is the only one."""
+    foresighted = search("hard", expertise)._replace(foresighted=True)
+    return GuardedBot(MctsBot(expertise, foresighted, _chance("hard", seed, seat)))
+
+
+def _chance(name: str, seed: int, seat: int) -> Random:
+    return Random(f"{name} {seed} {seat}")
+
+
 def _searching(level: str, part: int = 1) -> Callable[[Expertise, Random], Bot]:
     """Makes bots of a level, or ones that think only that part of it."""
 
@@ -71,4 +81,4 @@ def make_bot(
     """
     level, slash, part = name.partition("/")
     make = _searching(level, int(part)) if slash else BOTS[name]
-    return GuardedBot(make(expertise_of(rules), Random(f"{name} {seed} {seat}")), on_fault)
+    return GuardedBot(make(expertise_of(rules), _chance(name, seed, seat)), on_fault)

@@ -40,6 +40,7 @@ class Search(NamedTuple):
     bias: float = 0.05  # weight of actions that look good at first glance, as long as they were tried seldom
     trust: float = 0.3  # in the forecast at the end of the turn under way, against that after the playout
     whimsical: bool = False  # decides by lot, in proportion to the visits, not always for the most visited
+    foresighted: bool = False  # thinks even where there is one action only, about what follows it
 
 
 KNOWN = 4
@@ -122,7 +123,7 @@ class MctsBot:
     def think(self, position: Position) -> Generator[None, None, Any]:
         actions = position.legal_actions()
         expected, self._expected = self._expected, None
-        if len(actions) == 1:
+        if len(actions) == 1 and not self._search.foresighted:
             self._root = self._begun = Node(position.seat)
             return actions[0]
         if expected is None or position.observation() != expected:
@@ -131,6 +132,10 @@ class MctsBot:
         root.rank(position.sample(self._rng), actions, self._expertise)
         left = max(1, self._search.iterations - root.visits)
         self._field = root.legal[: max(2, self._search.iterations // TRIED)]
+        if len(self._field) == 1:
+            for _ in range(left):
+                self._iterate(position, self._field[0])
+                yield
         share = max(1, left // max(ROUNDS, (len(self._field) - 1).bit_length()))
         while len(self._field) > 1:
             for _ in range(share):

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from time import perf_counter
 from typing import TYPE_CHECKING
 
-from game.core.bots.hint import Hint, HintThought
+from game.core.bots.hint import Hint, HintThought, has_choice
 from game.table.opponents.computer_turns import LONGEST
 from game.table.time_slice import work
 
@@ -31,8 +31,8 @@ class Advice:
 
     @property
     def may_ask(self) -> bool:
-        """Whether a human has to decide between several actions."""
-        return self.is_humans_turn and len(self.session.legal_actions()) > 1
+        """Whether a human has something to choose, be it after an action that is the only one."""
+        return self.is_humans_turn and has_choice(self.session.match.state)
 
     @property
     def is_humans_turn(self) -> bool:

@@ -9,7 +9,7 @@ import pytest
 
 from game.core import bots
 from game.core.bots import levels
-from game.core.bots.hint import HintThought
+from game.core.bots.hint import HintThought, has_choice
 from game.core.bots.hint_reasons import reasons_for
 from game.core.bots.outcome import SAMPLES, Outcome, outcome
 from game.core.bots.outlook import PLAYOUTS, estimate_chances, even_out
@@ -40,6 +40,46 @@ def test_a_hint_is_what_hard_would_play(rules, monkeypatch):
         assert str(reason).endswith(".")
         assert "{" not in str(reason)
     assert state.observation(state.to_move) == before
+
+
+def states_with_one_action(rules, seats, seed):
+    state, rng = rules.setup({}, seats, seed), random.Random(seed)
+    while not state.is_over:
+        actions = state.legal_actions()
+        if len(actions) == 1:
+            yield state.clone()
+        state.apply(rng.choice(actions))
+
+
+def test_a_hint_tells_where_to_go_with_the_only_card_to_be_taken(monkeypatch):
+    monkeypatch.setattr(levels, "SECONDS", {"hard": 0.1})
+    rules = next(rules for rules in GAMES if rules.name == "alexandros")
+    states = [state for seed in range(9) for state in states_with_one_action(rules, 2, seed)]
+    chosen = 0
+    for state in filter(has_choice, states):
+        [only] = state.legal_actions()
+        hint = HintThought(rules, state, 9).decide()
+        uncut = HintThought(rules, state, 9)
+        while not uncut.step():
+            pass
+        assert hint.action == uncut.decide().action == only
+        after = state.clone()
+        after.apply(only)
+        assert uncut.decide().then[0] in after.legal_actions()
+        chosen += 1
+    assert chosen
+
+
+@each_game
+def test_there_is_no_choice_ahead_where_it_depends_on_what_is_hidden_or_is_none(rules):
+    for state in states_with_one_action(rules, 3, 1):
+        after = state.clone()
+        after.apply(state.legal_actions()[0])
+        if (after.to_move, after.turn) != (state.to_move, state.turn) or len(after.legal_actions()) < 2:
+            assert not has_choice(state)
+        if rules.name == "the-city" and state.phase == "draw":
+            # The last tile is known to all, and the last two may fit in the same places.
+            assert not has_choice(state) or sum(state.deck.left(state.next_draw)) <= 2
 
 
 @each_game
