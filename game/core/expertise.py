@@ -23,16 +23,19 @@ class Forecast(NamedTuple):
     spread: float
 
 
+class Effort(NamedTuple):
+    """How much a level thinks about a game: as much as makes it stronger, and a browser has the time for."""
+
+    iterations: int  # for the first decision of a turn; those that follow mostly find theirs in the same tree
+    turns: int  # looked ahead beyond its own, as far as luck lets it
+
+
 class Expertise(Protocol):
     """A game's knowledge for bots, hints and forecasts. Pure: the same state, the same answer."""
 
     @property
-    def pace(self) -> float:
-        """Iterations of a search that fit into a second in a browser: the levels' measure of thinking."""
-
-    @property
-    def horizons(self) -> tuple[int, int]:
-        """Turns beyond its own that a medium and a hard bot look ahead, as far as luck lets them."""
+    def efforts(self) -> tuple[Effort, Effort, Effort]:
+        """Of an easy, a medium and a hard bot."""
 
     @property
     def trust(self) -> float:
@@ -48,8 +51,7 @@ class Expertise(Protocol):
 class ScoresAlone:
     """Stands in for the expertise of a game that has none: who leads now is expected to lead."""
 
-    pace = 200.0
-    horizons = (1, 3)
+    efforts = (Effort(20, 0), Effort(70, 1), Effort(400, 3))
     trust = 0.3
     _spread = 15.0
 

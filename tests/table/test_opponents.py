@@ -34,6 +34,7 @@ from game.table.signed_points import without_plus
 from game.table.time_slice import SLICE
 from game.table.turning_words import what_happened, what_it_changed, why
 from game.table.winning_chances import WinningChances
+from tests.short_thoughts import think_briefly
 from tests.table import stones_board
 from tests.table.stage import STONES, Stage
 
@@ -678,7 +679,7 @@ def test_hints_on_the_real_boards_choose_what_can_be_confirmed(game, size):
 @pytest.mark.parametrize("game", ["the-city", "chang-cheng", "alexandros"])
 @pytest.mark.parametrize("size", [(1280, 800), (1024, 768), (820, 1180), (390, 844)], ids=str)
 def test_what_a_hint_is_about_lies_in_view_and_not_under_its_note(game, size, monkeypatch):
-    monkeypatch.setattr(levels, "SECONDS", {**levels.SECONDS, "hard": 0.02})
+    think_briefly(monkeypatch, hard=7)
     stage = at_table(ANNA, ODO, game=game, size=size)
     stage.set(speed=Speed.OFF)
     play = table(stage)
@@ -782,7 +783,7 @@ def test_the_results_show_who_was_likely_to_win_and_what_changed_it():
 
 @pytest.mark.parametrize("game", ["the-city", "chang-cheng", "alexandros"])
 def test_turning_points_tell_what_happened_and_show_the_board_then(game, monkeypatch):
-    monkeypatch.setattr(levels, "SECONDS", {**levels.SECONDS, "easy": 0.01, "hard": 0.05})
+    think_briefly(monkeypatch, easy=4, hard=18)
     stage = at_table(ANNA, ODO, game=game)
     stage.set(speed=Speed.OFF)
     session = table(stage).session

@@ -19,16 +19,10 @@ HUMAN = "human"
 LEVELS = ("easy", "medium", "hard")
 """What players choose from, the weakest first."""
 
-SECONDS: Mapping[str, float] = MappingProxyType({"easy": 0.1, "medium": 0.35, "hard": 2.0})
-"""How long a level may think in a browser about the first decision of a turn, by the game's pace. The others
-of the turn mostly find their answers in the same tree."""
-
 
 def search(level: str, expertise: Expertise) -> Search:
     """How a level thinks about a game."""
-    near, far = expertise.horizons
-    turns = {"easy": 0, "medium": near, "hard": far}[level]
-    iterations = round(SECONDS[level] * expertise.pace)
+    iterations, turns = expertise.efforts[LEVELS.index(level)]
     return Search(iterations, turns, trust=expertise.trust, whimsical=level == "easy")
 
 

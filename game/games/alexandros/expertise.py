@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from math import sqrt
 from typing import Any, Final
 
-from game.core.expertise import Forecast
+from game.core.expertise import Effort, Forecast
 from game.games.alexandros.glances import glances
 from game.games.alexandros.land import OPEN
 from game.games.alexandros.state import AlexandrosState
@@ -34,8 +34,7 @@ SPREAD_BY_TURNS: Final = 2.5
 class AlexandrosExpertise:
     """The expertise of Alexandros for `game.core`."""
 
-    pace: Final = 350.0
-    horizons: Final = (1, 3)
+    efforts: Final = (Effort(35, 0), Effort(122, 1), Effort(700, 3))
     trust: Final = 0.5
 
     def __init__(self, weights: Weights = WEIGHTS, at_glance: Weights = AT_GLANCE) -> None:

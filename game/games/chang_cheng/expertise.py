@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from math import sqrt
 from typing import Any, Final
 
-from game.core.expertise import Forecast
+from game.core.expertise import Effort, Forecast
 from game.games.chang_cheng import ending, scoring
 from game.games.chang_cheng.glances import glances
 from game.games.chang_cheng.state import ChangChengState
@@ -32,8 +32,7 @@ KEPT: Final = 0.7
 class ChangChengExpertise:
     """The expertise of Chang Cheng for `game.core`."""
 
-    pace: Final = 450.0
-    horizons: Final = (2, 3)
+    efforts: Final = (Effort(45, 0), Effort(158, 2), Effort(900, 3))
     trust: Final = 0.3
 
     def __init__(self, weights: Weights = WEIGHTS) -> None:

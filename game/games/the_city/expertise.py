@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from math import sqrt
 from typing import Any, Final
 
-from game.core.expertise import Forecast
+from game.core.expertise import Effort, Forecast
 from game.games.the_city.glances import glances
 from game.games.the_city.state import CityState
 from game.games.the_city.worth import (
@@ -28,8 +28,7 @@ SPREAD_BY_TILES: Final = 2.0
 class CityExpertise:
     """The expertise of The City for `game.core`."""
 
-    pace: Final = 350.0
-    horizons: Final = (2, 2)
+    efforts: Final = (Effort(35, 0), Effort(60, 1), Effort(700, 2))
     trust: Final = 0.0
 
     def __init__(self, weights: Weights = WEIGHTS) -> None:

@@ -21,7 +21,7 @@ from game.games.the_city.worth import (
     tiles_to_come,
 )
 
-_TOWER_ASKS: Final = 2.5
+_TOWER_ASKS: Final = 2.2
 """Points below which a tower is better kept."""
 
 

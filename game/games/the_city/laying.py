@@ -27,11 +27,11 @@ from game.games.the_city.worth import (
     worth_of,
 )
 
-_OTHERS: Final = -0.7
+_OTHERS: Final = -0.65
 """What a point of another seat counts."""
 _SNUG: Final = 0.3
 """For each neighbour of a tile: a city without gaps serves guards and completes what is open."""
-_TO_CLAIM: Final = 0.8
+_TO_CLAIM: Final = 0.65
 """The share of what the best claim on the tile would bring."""
 _NO_FOLLOWER: Final = 1000.0
 """A claim's price without a follower at home."""

@@ -15,18 +15,17 @@ from game.games.the_city.tiles import BUILDING_POINTS, RESIDENTIAL, SEGMENTS, SH
 
 
 class Weights(NamedTuple):
-    """What the forecast rests on; found by looking at how games between bots went on and ended."""
+    """What the forecast rests on; found by games between bots with figures that differ."""
 
-    street_growth: float = 1.8  # tiles that an open end of a street still brings
-    market_growth: float = 0.9
-    goods_growth: float = 0.35  # new kinds of goods by each further tile of a market
-    area_growth: float = 0.2  # markets in each own turn beside a residential area with one open side
+    street_growth: float = 2.0  # tiles that an open end of a street still brings
+    market_growth: float = 1.7
+    goods_growth: float = 0.46  # new kinds of goods by each further tile of a market
+    area_growth: float = 0.28  # markets in each own turn beside a residential area with one open side
     wide_area_growth: float = 0.1  # as many more for a second and third open side
-    further_area: float = 0.5  # share of the growth of each further area, as areas grow together
-    sight_growth: float = 4.0  # points of what may still be built in a guard's sight
-    unfinished: float = 0.9  # share of what an open street or market is worth, for all that may come between
-    follower: float = 8.0  # the first follower at home; each further one is worth less by `fewer`
-    fewer: float = 0.85
+    further_area: float = 0.43  # share of the growth of each further area, as areas grow together
+    sight_growth: float = 0.8  # points of what may still be built in a guard's sight
+    follower: float = 9.1  # the first follower at home; each further one is worth less by `fewer`
+    fewer: float = 0.73
     turns_to_use: float = 6.0  # own turns below which followers at home lose their worth
     tower: float = 2.0
 
@@ -40,10 +39,10 @@ BUILT_IN_TURN: Final = 0.25
 """The share of turns from the second stack on that bring a round of walls."""
 GROWING_TURNS: Final = 8.0
 """Own turns from which on streets, markets and sights grow as much as they ever do."""
-AREA_TURNS: Final = 15.0
+AREA_TURNS: Final = 13.0
 """Own turns from which on residential areas do."""
 
-_SHARES: Final = {-2: 0.06, -1: 0.25, 0: 0.75, 1: 0.85, 2: 0.95}
+_SHARES: Final = {-2: 0.06, -1: 0.25, 0: 0.73, 1: 0.86, 2: 0.95}
 """The chance to lead on an area at last with so many followers more than others, long before the end."""
 
 _POINTS_ON: Final = tuple(BUILDING_POINTS[tile.building] for tile in TILES)
@@ -130,7 +129,7 @@ def worth_of(extent: Extent, turns: float, weights: Weights = WEIGHTS) -> Worth:
         now = scoring.market_points(tiles, goods)
         growth = weights.market_growth * open_ends * growing_time(turns)
         then = (tiles + growth) * (goods + (3 - goods) * min(1.0, weights.goods_growth * growth))
-    return Worth(weights.unfinished * now, weights.unfinished * (then - now))
+    return Worth(float(now), then - now)
 
 
 def shares(counts: Sequence[int], late: float) -> list[float]:

@@ -8,7 +8,6 @@ import random
 import pytest
 
 from game.core import bots
-from game.core.bots import levels
 from game.core.bots.hint import HintThought, has_choice
 from game.core.bots.hint_reasons import reasons_for
 from game.core.bots.outcome import SAMPLES, Outcome, outcome
@@ -18,13 +17,14 @@ from game.core.messages import Message, named_seats
 from game.core.reasons import Change
 from game.games.catalogue import GAMES
 from tests.core.bots.test_levels import later
+from tests.short_thoughts import think_briefly
 
 each_game = pytest.mark.parametrize("rules", GAMES, ids=lambda rules: rules.name)
 
 
 @each_game
 def test_a_hint_is_what_hard_would_play(rules, monkeypatch):
-    monkeypatch.setattr(levels, "SECONDS", {"hard": 0.04})
+    think_briefly(monkeypatch, hard=15)
     state = later(rules, 2, 0.4)
     before = state.observation(state.to_move)
     hint = HintThought(rules, state, 9)
@@ -52,7 +52,7 @@ def states_with_one_action(rules, seats, seed):
 
 
 def test_a_hint_tells_where_to_go_with_the_only_card_to_be_taken(monkeypatch):
-    monkeypatch.setattr(levels, "SECONDS", {"hard": 0.1})
+    think_briefly(monkeypatch, hard=36)
     rules = next(rules for rules in GAMES if rules.name == "alexandros")
     states = [state for seed in range(9) for state in states_with_one_action(rules, 2, seed)]
     chosen = 0
@@ -121,14 +121,14 @@ def hint_for(rules, state, seed=9):
 @each_game
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_a_hint_tells_what_everybody_may_expect(rules, seats, monkeypatch):
-    monkeypatch.setattr(levels, "SECONDS", {"hard": 0.04})
+    think_briefly(monkeypatch, hard=15)
     found = hint_for(rules, later(rules, seats, 0.4))
     assert set(named_seats(found.reasons[-1])) == set(range(seats))
 
 
 @each_game
 def test_a_hint_nearly_always_has_a_reason_beyond_points(rules, monkeypatch):
-    monkeypatch.setattr(levels, "SECONDS", {"hard": 0.04})
+    think_briefly(monkeypatch, hard=15)
     told = 0
     for part in range(1, 11):
         found = hint_for(rules, later(rules, 3, part / 12))
@@ -138,7 +138,7 @@ def test_a_hint_nearly_always_has_a_reason_beyond_points(rules, monkeypatch):
 
 @each_game
 def test_reasons_do_not_depend_on_what_the_player_may_not_know(rules, monkeypatch):
-    monkeypatch.setattr(levels, "SECONDS", {"hard": 0.04})
+    think_briefly(monkeypatch, hard=15)
     state = later(rules, 3, 0.4)
     other = state.determinize(state.to_move, random.Random(77))
     deals = [3, 5]

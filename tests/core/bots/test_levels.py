@@ -8,10 +8,10 @@ import random
 import pytest
 
 from game.core import bots
-from game.core.bots import levels
 from game.core.expertise import expertise_of
 from game.games.catalogue import GAMES
 from tests.core.conformance import random_actions
+from tests.short_thoughts import think_briefly
 
 TABLES = [(rules, seats) for rules in GAMES for seats in rules.seat_counts]
 each_table = pytest.mark.parametrize(
@@ -24,7 +24,7 @@ each_level = pytest.mark.parametrize("level", bots.LEVELS)
 @pytest.fixture
 def hasty(monkeypatch):
     """Levels that think a few iterations a decision, so that whole games take a moment."""
-    monkeypatch.setattr(levels, "SECONDS", {"easy": 0.01, "medium": 0.03, "hard": 0.03})
+    think_briefly(monkeypatch, easy=4, medium=11, hard=11)
 
 
 def later(rules, seats, share, seed=3):
@@ -149,7 +149,7 @@ def counted(bot, state):
 @each_game
 def test_a_turn_is_thought_through_once(rules, monkeypatch):
     """The decisions that follow the first one of a turn go on in its tree."""
-    monkeypatch.setattr(levels, "SECONDS", {"medium": 0.1})
+    think_briefly(monkeypatch, medium=36)
     bot = bots.make_bot("medium", rules, 1, 0)
     state = rules.setup({"start": "first"}, 2, 4)
     turns_met = set()
