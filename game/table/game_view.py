@@ -166,6 +166,9 @@ class Suggesting(Protocol):
         shows it.
         """
 
+    def suggests(self, plan: Sequence[Any]) -> bool:
+        """Whether what `suggest` chose of `plan` is still chosen: a player may have gone on from there."""
+
     def show_clear_of(self, note: FRect) -> bool:
         """Have what is suggested in view and not under `note` (CSS px); `False` where that cannot be.
 

@@ -97,6 +97,9 @@ class StonesBoard:
         self.host.choices_changed()
         return True
 
+    def suggests(self, plan: Sequence[Take]) -> bool:
+        return self.chosen == plan[0].count
+
     def show_clear_of(self, note: FRect) -> bool:
         return True
 

@@ -629,6 +629,56 @@ def test_a_hint_shows_a_move_on_the_board_and_says_why():
     assert len(play.session.steps) == 1
 
 
+def test_a_hint_owns_up_when_something_else_has_been_chosen_and_is_shown_again():
+    stage = at_table(ANNA, ODO)
+    play = table(stage)
+    stage.tap("hint")
+    stage.wait(4)
+    hinted = play.board.chosen
+    play.board.choose(1 if hinted != 1 else 2)
+    stage.wait(0.1)
+    [first, *_] = play.hints.lines(play.board)
+    assert first == "What is chosen now is not what I would play. Ask again, and the board shows that."
+    stage.tap("hint")
+    stage.wait(0.1)
+    assert play.board.chosen == hinted
+    assert play.hints.lines(play.board)[0] == "I would play what the board shows now."
+    assert play.session.steps == []
+
+
+@pytest.mark.parametrize("game", ["the-city", "chang-cheng", "alexandros"])
+def test_real_boards_know_whether_a_hint_is_still_chosen(game, monkeypatch):
+    think_briefly(monkeypatch, hard=7)
+    stage = at_table(ANNA, ODO, game=game)
+    stage.set(speed=Speed.OFF)
+    play = table(stage)
+    play.computers.paused = True
+    left = 0
+    for _ in range(60):
+        stage.wait(0.2)
+        if "close-secrets" in stage.names():
+            stage.tap("close-secrets")
+            stage.wait(0.2)
+        if play.hints.may_ask:
+            stage.key("i")
+            for _ in range(60):
+                stage.wait(0.1)
+                if play.hints.advice.hint is not None:
+                    break
+            if play.hints.on_board:
+                assert play.hints.lines(play.board)[0] == "I would play what the board shows now."
+                play.board.refresh([])  # as if a player had dropped it
+                says_so = play.hints.lines(play.board)[0].startswith("What is chosen now is not")
+                hint = play.hints.advice.hint
+                assert says_so != play.board.suggests((hint.action, *hint.then))
+                left += says_so
+                stage.key("i")
+                stage.wait(0.1)
+                assert play.hints.lines(play.board)[0] == "I would play what the board shows now."
+        play.session.play(play.session.legal_actions()[0])
+    assert left > 3
+
+
 def test_a_hint_goes_with_the_position_it_was_for():
     stage = at_table(ANNA, BELA)
     stage.key("i")

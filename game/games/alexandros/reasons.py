@@ -49,14 +49,15 @@ class AlexandrosReasons:
 
 
 def _provinces(before: AlexandrosState, after: AlexandrosState, lasting: float) -> list[Change]:
-    """The taxes to come: a province is known by its governors."""
+    """The taxes to come: a province is known by its governors. Those that parted or were joined, or changed
+    governors, are told as one."""
     taxes = [taxes_to_come(state, incomes(state), lasting) for state in (before, after)]
     found: list[Change] = []
     told = 0
     for state in (after, before):  # what is there no more comes last
         for mask in state.provinces:
-            held = state.all_governors & mask & ~told
-            if held:
+            if state.all_governors & mask & ~told:
+                held = _linked((before, after), state.all_governors & mask)
                 told |= held
                 points = [
                     new * taxes[1] - old * taxes[0]
@@ -65,6 +66,20 @@ def _provinces(before: AlexandrosState, after: AlexandrosState, lasting: float) 
                 topic = Message(N_("Taxes of {province}"), {"province": name_of(mask)})
                 found.append(Change(("province", mask), topic, tuple(points)))
     return found
+
+
+def _linked(states: Sequence[AlexandrosState], governors: int) -> int:
+    """The governors of all provinces that are linked to these, in one state or the other."""
+    while True:
+        linked = governors
+        for state in states:
+            for mask in state.provinces:
+                here = state.all_governors & mask
+                if here & linked:
+                    linked |= here
+        if linked == governors:
+            return linked
+        governors = linked
 
 
 def _income(state: AlexandrosState, places: int) -> list[float]:

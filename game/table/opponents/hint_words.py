@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Literal, TypeAlias
 
 from game.engine.i18n import _
 
@@ -13,20 +13,26 @@ if TYPE_CHECKING:
     from game.table.session import Session
 
 
-def hint_lines(session: Session, hint: Hint, commands: Sequence[Command], *, shown: bool) -> list[str]:
+Showing: TypeAlias = Literal["chosen", "left", "never"]
+"""Whether the board shows the action of a hint, has shown it until a player chose another, or cannot."""
+
+
+def hint_lines(session: Session, hint: Hint, commands: Sequence[Command], showing: Showing) -> list[str]:
     """One line for the action and one for each reason; last one for the turn, where there is more in it.
 
-    `shown` tells that the board shows the action; else it is called by its button among `commands`.
+    What the board cannot show is called by its button among `commands`.
     """
     turn = [session.say(message) for message in hint.turn]
     whole = [_("The whole turn could be: {moves}").format(moves=" ".join(turn))] if len(turn) > 1 else []
     reasons = [session.say(reason) for reason in hint.reasons]
-    return [_action(hint, commands, shown=shown), *reasons, *whole]
+    return [_action(hint, commands, showing), *reasons, *whole]
 
 
-def _action(hint: Hint, commands: Sequence[Command], *, shown: bool) -> str:
-    if shown:
+def _action(hint: Hint, commands: Sequence[Command], showing: Showing) -> str:
+    if showing == "chosen":
         return _("I would play what the board shows now.")
+    if showing == "left":
+        return _("What is chosen now is not what I would play. Ask again, and the board shows that.")
     button = next((command for command in commands if command.name == str(hint.action)), None)
     if button is not None:
         return _("I would choose: {button}.").format(button=button.label)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from pygame import FRect
 
@@ -13,7 +13,7 @@ from game.engine.widgets import IconButton
 from game.table.game_view import Board, Suggesting
 from game.table.opponents.advice import Advice
 from game.table.opponents.hint_note import HintNote
-from game.table.opponents.hint_words import hint_lines
+from game.table.opponents.hint_words import Showing, hint_lines
 
 if TYPE_CHECKING:
     from game.table.session import Session
@@ -29,6 +29,7 @@ class Hints:
         self.session = session
         self.advice = Advice(session)
         self.on_board = False  # the board shows what the hint would play
+        self._to_be_shown = False  # again, as a player has chosen something else since
         self._all_told = False  # a player has asked for all reasons
         self._place = (False, False)  # of the note: folded, at the bottom
         self._placed_for: object = None
@@ -48,6 +49,9 @@ class Hints:
             else:
                 self._toast(_("There is a hint only while it is your turn."))
             return
+        if self.advice.hint is not None and self.on_board:
+            self._to_be_shown = True
+            return
         self.drop()
         self.advice.ask()
         self._changed()
@@ -58,24 +62,35 @@ class Hints:
     def drop(self) -> None:
         """The match has changed: a hint for what was before is of no use."""
         self.advice.drop()
-        self.on_board = self._all_told = False
+        self.on_board = self._all_told = self._to_be_shown = False
         self._placed_for = None
 
     def update(self, dt: float, board: Board) -> None:
         """Think for a part of this frame, and show what has been found."""
-        if not self.advice.update(dt):
+        found, again = self.advice.update(dt), self._to_be_shown
+        self._to_be_shown = False
+        if not found and not again:
             return
-        hint = self.advice.hint
-        assert hint is not None  # it has just been found
-        self.on_board = isinstance(board, Suggesting) and board.suggest((hint.action, *hint.then))
+        self.on_board = isinstance(board, Suggesting) and board.suggest(self._plan)
         platform.current().announce(" ".join(self.lines(board)))
         self._changed()
 
     def lines(self, board: Board) -> list[str]:
         """What the note says, in the language in use; nothing without a hint."""
         if self.advice.hint is not None:
-            return hint_lines(self.session, self.advice.hint, board.commands(), shown=self.on_board)
+            return hint_lines(self.session, self.advice.hint, board.commands(), self._showing(board))
         return [_("I am thinking about it.")] if self.advice.is_wanted else []
+
+    @property
+    def _plan(self) -> tuple[Any, ...]:
+        hint = self.advice.hint
+        assert hint is not None  # only asked for once it is found
+        return hint.action, *hint.then
+
+    def _showing(self, board: Board) -> Showing:
+        if not self.on_board:
+            return "never"
+        return "chosen" if isinstance(board, Suggesting) and board.suggests(self._plan) else "left"
 
     def note(self, board: Board, area: FRect) -> HintNote | None:
         """The note in `area`, if there is anything to say: beside what it is about, as far as that can be."""
@@ -95,12 +110,12 @@ class Hints:
         may_fold = len(lines) > _FOLDED and not self._all_told
         foldings = [True] if large and may_fold else [False, True] if may_fold else [False]
         places = [(folded, at_bottom) for folded in foldings for at_bottom in (False, True)]
-        if isinstance(board, Suggesting) and self.on_board:
+        if isinstance(board, Suggesting) and self._showing(board) == "chosen":
             for folded, at_bottom in places:
                 note = self._made(lines, area, folded=folded, at_bottom=at_bottom)
                 if board.show_clear_of(note.rect):
                     return folded, at_bottom
-        return foldings[-1 if self.on_board else 0], False
+        return foldings[0 if self._showing(board) == "never" else -1], False
 
     def _made(self, lines: Sequence[str], area: FRect, *, folded: bool, at_bottom: bool) -> HintNote:
         if folded:

@@ -199,6 +199,11 @@ class AlexandrosBoard:
         """Fulfils `game.table.game_view.Suggesting`."""
         return self.desk.suggest(plan)
 
+    def suggests(self, plan: Sequence[Any]) -> bool:
+        """Fulfils `game.table.game_view.Suggesting`."""
+        chosen = self.desk.turn.planned()
+        return bool(chosen) and all(own == planned for own, planned in zip(chosen, plan, strict=False))
+
     def look_back(self, steps: Sequence[Step]) -> None:
         """Fulfils `game.table.game_view.Reviewing`."""
         places = places_of(steps)

@@ -238,6 +238,10 @@ class ChangChengBoard:
         """Fulfils `game.table.game_view.Suggesting`."""
         return self.desk.suggest(plan[0])
 
+    def suggests(self, plan: Sequence[Any]) -> bool:
+        """Fulfils `game.table.game_view.Suggesting`."""
+        return bool(self.desk.turn.action == plan[0])
+
     def look_back(self, steps: Sequence[Step]) -> None:
         """Fulfils `game.table.game_view.Reviewing`."""
         places = places_of(steps, self.stage.picture.row)

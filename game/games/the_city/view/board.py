@@ -217,6 +217,10 @@ class CityBoard:
         """Fulfils `game.table.game_view.Suggesting`."""
         return self.desk.suggest(plan[0])
 
+    def suggests(self, plan: Sequence[Any]) -> bool:
+        """Fulfils `game.table.game_view.Suggesting`."""
+        return bool(self.desk.turn.action == plan[0])
+
     def look_back(self, steps: Sequence[Step]) -> None:
         """Fulfils `game.table.game_view.Reviewing`."""
         self.viewpoint.bring_in(places_of(steps))
