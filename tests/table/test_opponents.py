@@ -638,7 +638,7 @@ def test_a_hint_owns_up_when_something_else_has_been_chosen_and_is_shown_again()
     play.board.choose(1 if hinted != 1 else 2)
     stage.wait(0.1)
     [first, *_] = play.hints.lines(play.board)
-    assert first == "What is chosen now is not what I would play. Ask again, and the board shows that."
+    assert first == "That is not what I would play. Ask again to see it."
     stage.tap("hint")
     stage.wait(0.1)
     assert play.board.chosen == hinted
@@ -668,7 +668,7 @@ def test_real_boards_know_whether_a_hint_is_still_chosen(game, monkeypatch):
             if play.hints.on_board:
                 assert play.hints.lines(play.board)[0] == "I would play what the board shows now."
                 play.board.refresh([])  # as if a player had dropped it
-                says_so = play.hints.lines(play.board)[0].startswith("What is chosen now is not")
+                says_so = play.hints.lines(play.board)[0].startswith("That is not what I would play")
                 hint = play.hints.advice.hint
                 assert says_so != play.board.suggests((hint.action, *hint.then))
                 left += says_so

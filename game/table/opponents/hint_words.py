@@ -32,7 +32,7 @@ def _action(hint: Hint, commands: Sequence[Command], showing: Showing) -> str:
     if showing == "chosen":
         return _("I would play what the board shows now.")
     if showing == "left":
-        return _("What is chosen now is not what I would play. Ask again, and the board shows that.")
+        return _("That is not what I would play. Ask again to see it.")
     button = next((command for command in commands if command.name == str(hint.action)), None)
     if button is not None:
         return _("I would choose: {button}.").format(button=button.label)
