@@ -613,6 +613,25 @@ def test_secrets_are_open_to_the_only_human_at_any_time_and_else_to_who_decides(
 # Hints
 
 
+def uncover(stage):
+    """Put away what a board shows of secrets."""
+    if "close-secrets" in stage.names():
+        stage.tap("close-secrets")
+        stage.wait(0.2)
+
+
+def hint_for(stage):
+    """The hint that a player who asks now gets."""
+    advice = table(stage).hints.advice
+    stage.key("i")
+    for _ in range(60):
+        stage.wait(0.1)
+        if advice.hint is not None:
+            break
+    assert advice.hint is not None
+    return advice.hint
+
+
 def test_a_hint_shows_a_move_on_the_board_and_says_why():
     stage = at_table(ANNA, ODO)
     play = table(stage)
@@ -656,20 +675,13 @@ def test_real_boards_know_whether_a_hint_is_still_chosen(game, monkeypatch):
     left = 0
     for _ in range(60):
         stage.wait(0.2)
-        if "close-secrets" in stage.names():
-            stage.tap("close-secrets")
-            stage.wait(0.2)
+        uncover(stage)
         if play.hints.may_ask:
-            stage.key("i")
-            for _ in range(60):
-                stage.wait(0.1)
-                if play.hints.advice.hint is not None:
-                    break
+            hint = hint_for(stage)
             if play.hints.on_board:
                 assert play.hints.lines(play.board)[0] == "I would play what the board shows now."
                 play.board.refresh([])  # as if a player had dropped it
                 says_so = play.hints.lines(play.board)[0].startswith("That is not what I would play")
-                hint = play.hints.advice.hint
                 assert says_so != play.board.suggests((hint.action, *hint.then))
                 left += says_so
                 stage.key("i")
@@ -704,14 +716,7 @@ def test_hints_on_the_real_boards_choose_what_can_be_confirmed(game, size):
         if not play.hints.may_ask:
             play.session.play(play.session.legal_actions()[0])
             continue
-        stage.key("i")
-        stage.wait(0.1)
-        for _ in range(60):
-            if play.hints.advice.hint is not None:
-                break
-            stage.wait(0.1)
-        hint = play.hints.advice.hint
-        assert hint is not None
+        hint = hint_for(stage)
         assert hint.action in play.session.legal_actions()
         if play.hints.lines(play.board)[0] == "I would play what the board shows now.":
             turn = play.board.desk.turn
@@ -719,11 +724,9 @@ def test_hints_on_the_real_boards_choose_what_can_be_confirmed(game, size):
         note = stage.box("hint-note")
         assert stage.machine.surface().get_rect().contains(note)
         play.session.play(hint.action)
-        if "close-secrets" in stage.names():
-            stage.tap("close-secrets")
+        uncover(stage)
         stage.wait(0.5)
-        if "close-secrets" in stage.names():
-            stage.tap("close-secrets")
+        uncover(stage)
 
 
 @pytest.mark.parametrize("game", ["the-city", "chang-cheng", "alexandros"])
@@ -737,21 +740,13 @@ def test_what_a_hint_is_about_lies_in_view_and_not_under_its_note(game, size, mo
     shown = 0
     for _ in range(80):
         stage.wait(0.2)
-        if "close-secrets" in stage.names():
-            stage.tap("close-secrets")
-            stage.wait(0.2)
+        uncover(stage)
         if shown == 4:
             break
         if not play.hints.may_ask:
             play.session.play(play.session.legal_actions()[0])
             continue
-        stage.key("i")
-        for _ in range(60):
-            stage.wait(0.1)
-            if play.hints.advice.hint is not None:
-                break
-        hint = play.hints.advice.hint
-        assert hint is not None
+        hint = hint_for(stage)
         if play.hints.on_board:
             note = stage.box("hint-note")
             camera = play.board.viewpoint.camera
