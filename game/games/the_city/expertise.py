@@ -46,7 +46,9 @@ class CityExpertise:
         add_features(points, state, turns, weights)
         for edge, seat in state.wall.guards.items():
             points[seat] += sight_worth(state.board, edge, sight)
+        unseen = weights.unseen * max(0.0, turns - weights.seen_turns)
         for seat, home in enumerate(state.home):
+            points[seat] += unseen
             points[seat] += followers_worth(home, turns, weights)
             points[seat] += weights.tower * min(float(state.home_towers[seat]), turns * BUILT_IN_TURN)
         return Forecast(tuple(points), SPREAD_AT_END + SPREAD_BY_TILES * sqrt(tiles))

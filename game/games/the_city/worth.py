@@ -28,6 +28,8 @@ class Weights(NamedTuple):
     fewer: float = 0.73
     turns_to_use: float = 6.0  # own turns below which followers at home lose their worth
     tower: float = 2.0
+    unseen: float = 2.9  # points that each own turn brings by what is not there yet, to all seats alike
+    seen_turns: float = 3.0  # the last own turns, which bring hardly anything new
 
 
 WEIGHTS: Final = Weights()
