@@ -496,9 +496,10 @@ class Play(BoardScreen):
         player = self.session.player_colour(seat) if seat is not None else None
         history = [self.undo.undo_button()]
         # A hint may be wanted at any time; nothing to be redone is the rule.
-        if self.hints.may_ask:
+        may_ask = self.hints.may_ask
+        if may_ask:
             history.append(self.hints.button())
-        if self.session.can_redo or not self.hints.may_ask:
+        if self.session.can_redo or not may_ask:
             history.append(self.undo.redo_button())
         lines = 3 if self.view.area.h >= _TALL else 2
         buttons = [command for command in self._commands() if command.at is None]

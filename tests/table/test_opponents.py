@@ -5,7 +5,7 @@ from __future__ import annotations
 import random
 import re
 from dataclasses import replace
-from itertools import combinations
+from itertools import combinations, islice
 from math import dist
 
 import pytest
@@ -632,6 +632,22 @@ def hint_for(stage):
     return advice.hint
 
 
+def hints_on_board(stage, steps):
+    """Play so many steps for all, by hints where there are any; gives those on the board, while they are."""
+    play = table(stage)
+    play.computers.paused = True
+    for _ in range(steps):
+        stage.wait(0.2)
+        uncover(stage)
+        action = play.session.legal_actions()[0]
+        if play.hints.may_ask:
+            hint = hint_for(stage)
+            action = hint.action
+            if play.hints.on_board:
+                yield hint
+        play.session.play(action)
+
+
 def test_a_hint_shows_a_move_on_the_board_and_says_why():
     stage = at_table(ANNA, ODO)
     play = table(stage)
@@ -671,23 +687,16 @@ def test_real_boards_know_whether_a_hint_is_still_chosen(game, monkeypatch):
     stage = at_table(ANNA, ODO, game=game)
     stage.set(speed=Speed.OFF)
     play = table(stage)
-    play.computers.paused = True
     left = 0
-    for _ in range(60):
-        stage.wait(0.2)
-        uncover(stage)
-        if play.hints.may_ask:
-            hint = hint_for(stage)
-            if play.hints.on_board:
-                assert play.hints.lines(play.board)[0] == "I would play what the board shows now."
-                play.board.refresh([])  # as if a player had dropped it
-                says_so = play.hints.lines(play.board)[0].startswith("That is not what I would play")
-                assert says_so != play.board.suggests((hint.action, *hint.then))
-                left += says_so
-                stage.key("i")
-                stage.wait(0.1)
-                assert play.hints.lines(play.board)[0] == "I would play what the board shows now."
-        play.session.play(play.session.legal_actions()[0])
+    for hint in hints_on_board(stage, steps=60):
+        assert play.hints.lines(play.board)[0] == "I would play what the board shows now."
+        play.board.refresh([])  # as if a player had dropped it
+        says_so = play.hints.lines(play.board)[0].startswith("That is not what I would play")
+        assert says_so != play.board.suggests((hint.action, *hint.then))
+        left += says_so
+        stage.key("i")
+        stage.wait(0.1)
+        assert play.hints.lines(play.board)[0] == "I would play what the board shows now."
     assert left > 3
 
 
@@ -736,25 +745,14 @@ def test_what_a_hint_is_about_lies_in_view_and_not_under_its_note(game, size, mo
     stage = at_table(ANNA, ODO, game=game, size=size)
     stage.set(speed=Speed.OFF)
     play = table(stage)
-    play.computers.paused = True
     shown = 0
-    for _ in range(80):
-        stage.wait(0.2)
-        uncover(stage)
-        if shown == 4:
-            break
-        if not play.hints.may_ask:
-            play.session.play(play.session.legal_actions()[0])
-            continue
-        hint = hint_for(stage)
-        if play.hints.on_board:
-            note = stage.box("hint-note")
-            camera = play.board.viewpoint.camera
-            before = camera.center, camera.scale
-            assert play.board.show_clear_of(note)
-            assert (camera.center, camera.scale) == (pytest.approx(before[0]), pytest.approx(before[1]))
-            shown += 1
-        play.session.play(hint.action)
+    for _hint in islice(hints_on_board(stage, steps=80), 4):
+        note = stage.box("hint-note")
+        camera = play.board.viewpoint.camera
+        before = camera.center, camera.scale
+        assert play.board.show_clear_of(note)
+        assert (camera.center, camera.scale) == (pytest.approx(before[0]), pytest.approx(before[1]))
+        shown += 1
     assert shown == 4
 
 

@@ -56,8 +56,9 @@ def _provinces(before: AlexandrosState, after: AlexandrosState, lasting: float) 
     told = 0
     for state in (after, before):  # what is there no more comes last
         for mask in state.provinces:
-            if state.all_governors & mask & ~told:
-                held = _linked((before, after), state.all_governors & mask)
+            here = state.all_governors & mask
+            if here & ~told:
+                held = _linked((before, after), here)
                 told |= held
                 points = [
                     new * taxes[1] - old * taxes[0]

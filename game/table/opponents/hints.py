@@ -110,12 +110,13 @@ class Hints:
         may_fold = len(lines) > _FOLDED and not self._all_told
         foldings = [True] if large and may_fold else [False, True] if may_fold else [False]
         places = [(folded, at_bottom) for folded in foldings for at_bottom in (False, True)]
-        if isinstance(board, Suggesting) and self._showing(board) == "chosen":
+        showing = self._showing(board)
+        if isinstance(board, Suggesting) and showing == "chosen":
             for folded, at_bottom in places:
                 note = self._made(lines, area, folded=folded, at_bottom=at_bottom)
                 if board.show_clear_of(note.rect):
                     return folded, at_bottom
-        return foldings[0 if self._showing(board) == "never" else -1], False
+        return foldings[0 if showing == "never" else -1], False
 
     def _made(self, lines: Sequence[str], area: FRect, *, folded: bool, at_bottom: bool) -> HintNote:
         if folded:
