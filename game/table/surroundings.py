@@ -112,7 +112,7 @@ class Surroundings:
             # At the lower rim, so that it does not lie over what is shown.
             self.ways.show_tip("\n".join(lines), board.midbottom)
 
-        note = TurnNote(self.session, turn[0].seat, self._in_words(turn), show)
+        note = TurnNote(self.session, turn[0].seat, self._in_short(turn), show)
         beside = max((box.rect.right for box in self._floating), default=board.left) + 6
         room = FRect(beside, board.top + 4, board.right - 6 - beside, 0)
         if room.w < _LEAST_NOTE:
@@ -128,12 +128,12 @@ class Surroundings:
         lines += [tally.words for tally in self.board.seat_tallies(seat)]
         turn = last_turn_of(self.session.steps, seat)
         if turn:
-            lines.append(_("The latest turn: {words}").format(words=self._in_words(turn)))
+            lines.append(_("The latest turn: {words}").format(words=" ".join(self._in_short(turn))))
             self.ways.look_back(turn)
         at = self._board.midbottom if turn and isinstance(box, PlayerChip) else box.rect.midbottom
         self.ways.show_tip("\n".join(lines), at)
 
-    def _in_words(self, turn: Sequence[Step]) -> str:
+    def _in_short(self, turn: Sequence[Step]) -> list[str]:
         return in_short(self.session, telling_lines(turn, self._small))
 
     def _box(self, kind: type[PlayerBox], seat: int) -> PlayerBox:

@@ -20,11 +20,17 @@ from web.settings import ROOT
 OUTPUT = ROOT / "build" / "test-output"
 
 
+# Once in a thousand and more page starts Chromium's own process for the page dies, mostly while it compiles
+# WebAssembly. Such a test runs once more, and the summary tells of it; what dies each time still fails.
+CRASHED = ["Target crashed", "Page crashed"]
+
+
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     here = Path(__file__).parent
     for item in items:
         if item.path.is_relative_to(here):
             item.add_marker(pytest.mark.browser)
+            item.add_marker(pytest.mark.flaky(reruns=1, only_rerun=CRASHED))
 
 
 @pytest.fixture(scope="session")

@@ -10,11 +10,13 @@ import pytest
 from game import app
 from game.core.match import SeatInfo
 from game.engine.animate import Speed
+from game.engine.draw import text
+from game.engine.draw.text import CAPTION
 from game.games.alexandros.view import recent as in_alexandros
 from game.games.chang_cheng.view import recent as in_chang_cheng
 from game.games.the_city.view import recent as in_the_city
 from game.table.game_view import Reviewing
-from game.table.opponents.turn_note import TurnNote
+from game.table.opponents.turn_note import TurnNote, fitting_rows
 from game.table.play import Play
 from game.table.player_widgets import PlayerChip
 from game.table.recent_turns import computer_steps, computer_turns, last_turn_of
@@ -104,7 +106,7 @@ def test_a_note_says_what_the_computer_player_before_did_and_stays(game, size):
     note = play.ui.find("turn-note")
     assert isinstance(note, TurnNote)
     assert note.seat == 3
-    assert "Berta" in note.words
+    assert "Berta" in note.label_text()
     assert note.rect.h >= 48
     assert play.view.area.contains(note.rect)
     others = [w for w in play.ui.widgets if w.name.startswith(("tally:", "player:", "menu", "log"))]
@@ -114,6 +116,22 @@ def test_a_note_says_what_the_computer_player_before_did_and_stays(game, size):
     stage.tap("turn-note")
     assert "Berta" in play.tip.text
     assert len(play.session.steps) == before
+
+
+SENTENCES = ("Berta builds a wall in Zhangye.", "Berta builds a wall in Jiuquan.", "Berta looks at a token.")
+
+
+@pytest.mark.parametrize("width", range(60, 700, 20))
+def test_a_note_tells_whole_sentences_as_far_as_there_is_room(width):
+    rows = fitting_rows(SENTENCES, width)
+    assert 1 <= len(rows) <= 3
+    told = " ".join(rows)
+    whole = [" ".join([*SENTENCES[:count], "…"]) for count in (1, 2)] + [" ".join(SENTENCES)]
+    if len(text.wrap(SENTENCES[0] + " …", CAPTION, width)) <= 3:
+        assert told in whole
+    else:
+        assert told.endswith("…")
+    assert all(text.measure(row, CAPTION)[0] <= width for row in rows)
 
 
 @pytest.mark.parametrize("game", GAMES)

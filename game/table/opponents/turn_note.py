@@ -27,7 +27,7 @@ _FACE = 38.0
 _MARK = 18.0
 _WITH_FACE = 220.0  # the least width of a note that shows the face
 _PADDING = 7.0
-_MOST_LINES = 3
+_MOST_ROWS = 3
 
 
 def telling_lines(steps: Sequence[Step], small: tuple[type, ...]) -> list[LogLine]:
@@ -36,11 +36,21 @@ def telling_lines(steps: Sequence[Step], small: tuple[type, ...]) -> list[LogLin
     return log_lines([event for event in events if not isinstance(event, small)] or events)
 
 
-def in_short(session: Session, lines: Sequence[LogLine]) -> str:
-    """A turn in a few words: how it began and where it brought points come first."""
+def in_short(session: Session, lines: Sequence[LogLine]) -> list[str]:
+    """The sentences of a turn: how it began and where it brought points come first."""
     first, rest = list(lines[:1]), lines[1:]
     ordered = [*first, *(line for line in rest if line.points), *(line for line in rest if not line.points)]
-    return " ".join(session.say(line.message) for line in ordered)
+    return [session.say(line.message) for line in ordered]
+
+
+def fitting_rows(sentences: Sequence[str], width: float) -> tuple[str, ...]:
+    """The rows of as many whole sentences as there is room for; at least the beginning of the first."""
+    for told in range(len(sentences), 0, -1):
+        words = " ".join([*sentences[:told], *(["…"] if told < len(sentences) else [])])
+        rows = text.wrap(words, CAPTION, width)
+        if len(rows) <= _MOST_ROWS:
+            return rows
+    return text.wrap(" ".join(sentences), CAPTION, width, _MOST_ROWS)
 
 
 class TurnNote(Tappable):
@@ -48,17 +58,19 @@ class TurnNote(Tappable):
 
     blocks = True
 
-    def __init__(self, session: Session, seat: int, words: str, on_tap: Callable[[], None]) -> None:
+    def __init__(
+        self, session: Session, seat: int, sentences: Sequence[str], on_tap: Callable[[], None]
+    ) -> None:
         super().__init__("turn-note", on_tap)
         self.session = session
         self.seat = seat
-        self.words = words
+        self.sentences = sentences
+        self.rows: tuple[str, ...] = ()  # what is shown of them
 
     def place_at(self, room: FRect) -> None:
         """At the top of `room`, as high as its words need it."""
-        wide = self._words_in(room).w
-        lines = len(text.wrap(self.words, CAPTION, wide, _MOST_LINES))
-        height = max(_LEAST_HEIGHT, lines * text.line_height(CAPTION) + 8)
+        self.rows = fitting_rows(self.sentences, self._words_in(room).w)
+        height = max(_LEAST_HEIGHT, len(self.rows) * text.line_height(CAPTION) + 8)
         self.place(FRect(room.x, room.y, room.w, height))
 
     def _words_in(self, rect: FRect) -> FRect:
@@ -66,7 +78,7 @@ class TurnNote(Tappable):
         return layout.inset(rect, _PADDING + left, 0, _PADDING, 0)
 
     def label_text(self) -> str:
-        return self.words
+        return " ".join(self.sentences)
 
     def tip(self) -> str:
         return _("Show where that was")
@@ -86,9 +98,8 @@ class TurnNote(Tappable):
         else:
             painter.mark(colour, FRect(left, self.rect.centery - _MARK / 2, _MARK, _MARK))
         line = text.line_height(CAPTION)
-        lines = text.wrap(self.words, CAPTION, words.w, _MOST_LINES)
-        y = words.centery - line * len(lines) / 2
-        for index, row in enumerate(lines):
+        y = words.centery - line * len(self.rows) / 2
+        for index, row in enumerate(self.rows):
             painter.text(row, (words.x, y + index * line), CAPTION, look.ink)
         if self.focused:
             focus_ring(painter, self.rect.inflate(-6, -6), radius)
