@@ -27,6 +27,8 @@ if TYPE_CHECKING:
 _TALLY_ICON = 20.0
 _PORTRAIT = 38.0
 _TWO_ROWS = 56.0  # the least height of a card with a row of tallies
+_SIGN = 34.0  # the room for the sign that a player thinks
+_SMALL_NAME = 13.0  # the letters of a name that does not fit otherwise
 _LOW_NAME = 74.0  # what a short name takes in a card without one, so that tallies stand below each other
 STACKED_CHIP = 58.0  # the least height of a chip with a face above the name
 _SMALL_PORTRAIT = 32.0
@@ -127,11 +129,16 @@ class PlayerCard(PlayerBox):
         painter.text(score, FRect(rect.right - width - 12, first.y, width + 1, first.h), LARGE_BOLD)
         left = rect.x + (46 if self.info.is_human else 52)
         name = FRect(left, first.y, rect.right - left - width - 24, first.h)
-        if self.thinking is not None:
-            name.w -= 34
-            self.thinking.draw(painter, (name.right + 18, first.centery + 1))
         words = self.session.player_name(self.seat)
         style = BODY_BOLD if self.active else BODY
+        if text.measure(words, style)[0] > name.w:
+            style = style.sized(_SMALL_NAME)
+        if self.thinking is not None:
+            # The name stays: who thinks is what people look for.
+            if text.measure(words, style)[0] <= name.w - _SIGN:
+                self.thinking.draw(painter, (name.right - _SIGN / 2 + 1, first.centery + 1))
+            else:
+                self.thinking.draw(painter, (name.x + _SIGN / 2, first.bottom - 7))
         painter.text(words, name, style)
         if rect.h < _TWO_ROWS and self.thinking is None:
             beside = name.x + max(_LOW_NAME, text.measure(words, style)[0] + 14)
@@ -189,7 +196,6 @@ class PlayerChip(PlayerBox):
             draw_portrait(painter, self.info, (), layout.centre(face, (_PORTRAIT, _PORTRAIT)))
             lower = layout.split_left(lower, _PORTRAIT, 2)[1]
         if self.thinking is not None:
-            # The name stays: who thinks is what people look for.
             if self._stacked:
                 self.thinking.draw(painter, (upper.centerx, upper.bottom - 6))
                 upper = FRect(upper.x, upper.y, upper.w, upper.h - 8)

@@ -17,6 +17,7 @@ from game.core.bots import levels
 from game.core.match import SeatInfo
 from game.core.record import parse
 from game.engine.animate import Speed
+from game.engine.draw.painter import Painter
 from game.engine.loop import Loop
 from game.engine.platform.headless import MemoryStorage
 from game.engine.pointer import Key
@@ -449,6 +450,26 @@ def test_thinking_draws_no_more_than_its_sign_and_seldom(monkeypatch):
     for surface in (before, after):
         surface.fill((0, 0, 0), box)
     assert before.get_buffer().raw == after.get_buffer().raw
+
+
+@pytest.mark.parametrize("size", [(844, 390), (1280, 800)], ids=str)
+def test_the_sign_takes_no_room_from_the_name(monkeypatch, size):
+    monkeypatch.setattr(bots, "make_bot", lambda *_args: Endless())
+    stage = at_table(ANNA, SeatInfo("Theophano", "blue", "hard"), BELA, size=size)
+    take(stage, 1)
+    stage.wait(2)
+    play = table(stage)
+    box = play._surroundings.boxes[1]
+    assert play._thinking_box is box
+    words = []
+    monkeypatch.setattr(Painter, "text", lambda _painter, *told: words.append(told))
+    painter = Painter(stage.machine.surface(), 1)
+    box.draw(painter)
+    without, words = words, []
+    box.thinking = play._thinking
+    box.draw(painter)
+    assert words == without
+    assert any("Theophano" in told for told in words)
 
 
 def frame(loop: Loop, stage: Stage, count: int) -> None:
