@@ -13,8 +13,9 @@ from pygame import FRect
 
 from game import app
 from game.core import bots
-from game.core.bots import levels
-from game.core.match import SeatInfo
+from game.core.bots import levels, mcts
+from game.core.bots.hint import Hint
+from game.core.match import SeatInfo, Step
 from game.core.record import parse
 from game.engine.animate import Speed
 from game.engine.draw.painter import Painter
@@ -25,6 +26,7 @@ from game.table import navigation
 from game.table.earlier_position import EarlierPosition
 from game.table.hand_over import HandOver
 from game.table.looking_back import badge_spots
+from game.table.opponents.advice import Told, next_intended
 from game.table.opponents.cast import CAST, LEVELS, face_of, person_to_seat, portrait_of
 from game.table.opponents.computer_turns import ComputerTurns
 from game.table.play import Play
@@ -713,12 +715,57 @@ def test_real_boards_know_whether_a_hint_is_still_chosen(game, monkeypatch):
         assert play.hints.lines(play.board)[0] == "I would play what the board shows now."
         play.board.refresh([])  # as if a player had dropped it
         says_so = play.hints.lines(play.board)[0].startswith("That is not what I would play")
-        assert says_so != play.board.suggests((hint.action, *hint.then))
+        assert says_so != play.board.suggests(hint.plan)
         left += says_so
         stage.key("i")
         stage.wait(0.1)
         assert play.hints.lines(play.board)[0] == "I would play what the board shows now."
     assert left > 3
+
+
+def step(action, *, reveals=False):
+    return Step(action, action, 0, 1, "move", (), (0, 0), reveals)
+
+
+HINT = Hint("a", 0, 0, (0.0, 0.0), (), ("b", "c"))
+BEFORE = (step("x"), step("y"))
+
+
+@pytest.mark.parametrize(
+    ("since", "seat", "intended"),
+    [
+        ((), 0, "a"),
+        ((step("a"),), 0, "b"),
+        ((step("a"), step("b")), 0, "c"),
+        ((step("a"), step("b"), step("c")), 0, None),
+        ((step("b"),), 0, None),
+        ((step("a"), step("c")), 0, None),
+        ((step("a", reveals=True),), 0, None),
+        ((step("a"),), 1, None),
+    ],
+)
+def test_the_next_hint_knows_what_the_last_one_meant_as_long_as_it_was_followed(since, seat, intended):
+    assert next_intended(Told(HINT, BEFORE), seat, [*BEFORE, *since]) == intended
+
+
+def test_a_hint_before_steps_that_were_undone_means_nothing():
+    assert next_intended(Told(HINT, BEFORE), 0, [BEFORE[0]]) is None
+    assert next_intended(Told(HINT, BEFORE), 0, [BEFORE[0], step("z")]) is None
+    assert next_intended(None, 0, []) is None
+
+
+def test_hints_within_a_turn_keep_to_their_plan(monkeypatch):
+    monkeypatch.setattr(mcts, "LOYALTY", 2.0)
+    think_briefly(monkeypatch, hard=40)
+    stage = at_table(ANNA, ODO, game="alexandros")
+    stage.set(speed=Speed.OFF)
+    steps, plan, before, followed = table(stage).session.steps, (), 0, 0
+    for hint in hints_on_board(stage, steps=40):
+        if plan and len(steps) == before + 1 and not steps[-1].reveals:
+            assert hint.action == plan[0]
+            followed += 1
+        plan, before = hint.then, len(steps)
+    assert followed > 5
 
 
 def test_a_hint_goes_with_the_position_it_was_for():

@@ -37,13 +37,13 @@ class Thought:
     Step it while there is time; `decide` at any moment, be it finished or cut short.
     """
 
-    def __init__(self, bot: Bot, state: State) -> None:
+    def __init__(self, bot: Bot, state: State, intended: Any = None) -> None:
         if state.to_move is None:
             raise ValueError("nobody has to decide: the game is over")
         self.seat = state.to_move
         self.is_done = False
         self._bot = bot
-        self._slices = bot.think(Position(state, state.to_move))
+        self._slices = bot.think(Position(state, state.to_move, intended))
         self._action: Any = None
 
     def step(self) -> bool:

@@ -29,11 +29,20 @@ class Hint(NamedTuple):
     then: tuple[Any, ...] = ()  # what might follow in the same turn, as far as nothing hidden changes it
     turn: tuple[Message, ...] = ()  # the action and what follows as the log would tell it
 
+    @property
+    def plan(self) -> tuple[Any, ...]:
+        """The action and what might follow."""
+        return self.action, *self.then
+
 
 class HintThought:
-    """A hint under way, stepped and cut like a bot's thought; `decide` gives the `Hint`."""
+    """A hint under way, stepped and cut like a bot's thought; `decide` gives the `Hint`.
 
-    def __init__(self, rules: Rules, state: State, seed: int) -> None:
+    What an earlier hint of the same turn meant to come next is `intended`: it stays so if nothing is clearly
+    better.
+    """
+
+    def __init__(self, rules: Rules, state: State, seed: int, intended: Any = None) -> None:
         seat = state.to_move
         if seat is None:
             raise ValueError("nobody has to decide: the game is over")
@@ -41,7 +50,7 @@ class HintThought:
         self._rng = Random(f"hint {seed}")
         self._position = Position(state, seat)
         self._bot = adviser(expertise_of(rules), seed, seat)
-        self._thought = Thought(self._bot, state)
+        self._thought = Thought(self._bot, state, intended)
         self._is_cut = False
         self._slices = self._work()
         self._hint: Hint | None = None

@@ -43,6 +43,9 @@ class Search(NamedTuple):
     foresighted: bool = False  # thinks even where there is one action only, about what follows it
 
 
+LOYALTY = 0.02
+"""The chance of winning that another action must add to that of the intended one to be played instead."""
+
 KNOWN = 4
 """Visits after which an action within a turn is not there by mere chance."""
 
@@ -117,6 +120,7 @@ class MctsBot:
         self._root = Node(0)
         self._begun = self._root  # the root of the thought under way, or of the last one
         self._field: list[Node] = []  # what still competes at the root, the favourite first after each round
+        self._intended: list[Node] = []  # at the root, to be compared with what wins the field
         self._deals: list[int] = []
         self._expected: Observation | None = None  # what we shall see if all went as decided
 
@@ -132,14 +136,16 @@ class MctsBot:
         root.rank(position.sample(self._rng), actions, self._expertise)
         left = max(1, self._search.iterations - root.visits)
         self._field = root.legal[: max(2, self._search.iterations // TRIED)]
+        self._intended = [node for node in root.legal if node.action == position.intended]
         if len(self._field) == 1:
             for _ in range(left):
                 self._iterate(position, self._field[0])
                 yield
         share = max(1, left // max(ROUNDS, (len(self._field) - 1).bit_length()))
         while len(self._field) > 1:
+            tried = list(dict.fromkeys(self._field + self._intended))
             for _ in range(share):
-                self._iterate(position, min(self._field, key=_by_visits))
+                self._iterate(position, min(tried, key=_by_visits))
                 yield
             self._field = sorted(self._field, key=_mean, reverse=True)[: (len(self._field) + 1) // 2]
         return self._decide(position)
@@ -147,7 +153,7 @@ class MctsBot:
     def best(self) -> Any | None:
         most = max([node.visits for node in self._field], default=0)
         tried = [node for node in self._field if node.visits and node.visits >= most - 1]
-        return max(tried, key=_mean).action if tried else None
+        return self._loyal(max(tried, key=_mean)).action if tried else None
 
     def line(self, action: Any) -> Sequence[Any]:
         line: list[Any] = []
@@ -166,6 +172,7 @@ class MctsBot:
 
     def _decide(self, position: Position) -> Any:
         [chosen] = self._field
+        chosen = self._loyal(chosen)
         self._field = []
         if self._search.whimsical:
             legal = self._root.legal
@@ -177,6 +184,13 @@ class MctsBot:
                 self._expected = after.observation(position.seat)
         self._root = chosen
         return chosen.action
+
+    def _loyal(self, best: Node) -> Node:
+        """What was intended, unless `best` is clearly better."""
+        for node in self._intended:
+            if node.visits and _mean(best) - _mean(node) < LOYALTY:
+                return node
+        return best
 
     def _deal(self, number: int) -> Random:
         """The chance of the deal of that number. Every action at the root meets the same series of deals, so

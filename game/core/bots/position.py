@@ -10,13 +10,14 @@ from game.core.rules import Observation, State
 
 
 class Position:
-    """A state as the seat that must decide sees it."""
+    """A state as the seat that must decide sees it, and what it `intended` to do here, if anything."""
 
-    __slots__ = ("_state", "seat")
+    __slots__ = ("_state", "intended", "seat")
 
-    def __init__(self, state: State, seat: int) -> None:
+    def __init__(self, state: State, seat: int, intended: Any = None) -> None:
         self._state = state
         self.seat = seat
+        self.intended = intended
 
     def legal_actions(self) -> Sequence[Any]:
         return self._state.legal_actions()

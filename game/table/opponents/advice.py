@@ -2,16 +2,38 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from time import perf_counter
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from game.core.bots.hint import Hint, HintThought, has_choice
 from game.table.opponents.computer_turns import LONGEST
 from game.table.time_slice import work
 
 if TYPE_CHECKING:
+    from game.core.match import Step
     from game.table.session import Session
+
+
+class Told(NamedTuple):
+    """A hint and what had been played when it was given."""
+
+    hint: Hint
+    before: tuple[Step, ...]
+
+
+def next_intended(told: Told | None, seat: int | None, steps: Sequence[Step]) -> Any:
+    """What the hint meant `seat` to do after these steps, if it was followed so far; `None` else.
+
+    What has been uncovered on the way was not known to it, and ends its plan.
+    """
+    if told is None or told.hint.seat != seat or tuple(steps[: len(told.before)]) != told.before:
+        return None
+    since, plan = steps[len(told.before) :], told.hint.plan
+    followed = len(since) < len(plan) and all(
+        step.action == planned and not step.reveals for step, planned in zip(since, plan, strict=False)
+    )
+    return plan[len(since)] if followed else None
 
 
 class Advice:
@@ -23,6 +45,7 @@ class Advice:
         self._clock = clock
         self._thought: HintThought | None = None
         self._thinking_for = 0.0
+        self._told: Told | None = None  # the latest hint, which the next one keeps to where it can
 
     @property
     def is_wanted(self) -> bool:
@@ -43,7 +66,8 @@ class Advice:
         self.drop()
         if self.may_ask:
             match = self.session.match
-            self._thought = HintThought(match.rules, match.state, match.seed)
+            intended = next_intended(self._told, match.to_move, match.steps)
+            self._thought = HintThought(match.rules, match.state, match.seed, intended)
 
     def drop(self) -> None:
         """Forget the hint, as when the match has changed."""
@@ -63,4 +87,5 @@ class Advice:
             return False
         self._thought = None
         self.hint = thought.decide()
+        self._told = Told(self.hint, tuple(self.session.steps))
         return True

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from pygame import FRect
 
@@ -71,7 +71,9 @@ class Hints:
         self._to_be_shown = False
         if not found and not again:
             return
-        self.on_board = isinstance(board, Suggesting) and board.suggest(self._plan)
+        hint = self.advice.hint
+        assert hint is not None  # found just now or before
+        self.on_board = isinstance(board, Suggesting) and board.suggest(hint.plan)
         platform.current().announce(" ".join(self.lines(board)))
         self._changed()
 
@@ -81,16 +83,11 @@ class Hints:
             return hint_lines(self.session, self.advice.hint, board.commands(), self._showing(board))
         return [_("I am thinking about it.")] if self.advice.is_wanted else []
 
-    @property
-    def _plan(self) -> tuple[Any, ...]:
-        hint = self.advice.hint
-        assert hint is not None  # only asked for once it is found
-        return hint.action, *hint.then
-
     def _showing(self, board: Board) -> Showing:
-        if not self.on_board:
+        hint = self.advice.hint
+        if not self.on_board or hint is None:
             return "never"
-        return "chosen" if isinstance(board, Suggesting) and board.suggests(self._plan) else "left"
+        return "chosen" if isinstance(board, Suggesting) and board.suggests(hint.plan) else "left"
 
     def note(self, board: Board, area: FRect) -> HintNote | None:
         """The note in `area`, if there is anything to say: beside what it is about, as far as that can be."""

@@ -8,8 +8,11 @@ import random
 import pytest
 
 from game.core import bots
+from game.core.bots import levels, mcts
+from game.core.bots.bot import Thought
 from game.core.bots.hint import HintThought, has_choice
 from game.core.bots.hint_reasons import reasons_for
+from game.core.bots.mcts import LOYALTY, MctsBot
 from game.core.bots.outcome import SAMPLES, Outcome, outcome
 from game.core.bots.outlook import PLAYOUTS, estimate_chances, even_out
 from game.core.bots.position import Position
@@ -80,6 +83,52 @@ def test_there_is_no_choice_ahead_where_it_depends_on_what_is_hidden_or_is_none(
         if rules.name == "the-city" and state.phase == "draw":
             # The last tile is known to all, and the last two may fit in the same places.
             assert not has_choice(state) or sum(state.deck.left(state.next_draw)) <= 2
+
+
+@each_game
+def test_an_intention_stays_unless_something_else_is_clearly_better(rules, monkeypatch):
+    think_briefly(monkeypatch, hard=40)
+    kept = left = 0
+    for part in range(1, 6):
+        state = later(rules, 2, part / 6)
+        for intended in state.legal_actions()[:6]:
+            searching = MctsBot(rules.expertise, levels.search("hard", rules.expertise), random.Random(1))
+            thought = Thought(searching, state, intended)
+            while not thought.step():
+                pass
+            chosen = thought.decide()
+            assert chosen in state.legal_actions()
+            if chosen == intended:
+                kept += 1
+                continue
+            left += 1
+            nodes = searching._begun.children
+            worth = {action: nodes[action].value / nodes[action].visits for action in (chosen, intended)}
+            assert worth[chosen] - worth[intended] >= LOYALTY
+            assert nodes[intended].visits >= nodes[chosen].visits - 1
+    assert kept
+    assert left
+
+
+@each_game
+def test_a_hint_keeps_to_what_it_has_meant_to_do_next(rules, monkeypatch):
+    think_briefly(monkeypatch, hard=60)
+    monkeypatch.setattr(mcts, "LOYALTY", 2.0)
+    followed = 0
+    for part in range(1, 9):
+        state = later(rules, 2, part / 9)
+        first = hint_for(rules, state)
+        reveals = state.reveals(first.action)
+        state.apply(first.action)
+        if state.to_move == first.seat and first.then and not reveals and has_choice(state):
+            again = HintThought(rules, state, 9, first.then[0])
+            assert again.decide().action in state.legal_actions()  # even when it is cut at once
+            again = HintThought(rules, state, 9, first.then[0])
+            while not again.step():
+                pass
+            assert again.decide().action == first.then[0]
+            followed += 1
+    assert followed
 
 
 @each_game
