@@ -20,7 +20,7 @@ from game.engine.widgets import Button, IconButton, Label, Widget, layout
 from game.table.board_screen import BoardScreen
 from game.table.context import TableContext
 from game.table.game_view import Reviewing
-from game.table.screen import fitting, place_buttons
+from game.table.screen import place_buttons
 from game.table.session import Session
 from game.table.time_slice import work
 from game.table.turn_log import LogLine, log_lines
@@ -112,7 +112,7 @@ class EarlierPosition(BoardScreen):
         head, rest = layout.split_top(area, max(52.0, text.line_height(HEADING)), 4)
         back = IconButton("back", FRect(head.x, head.centery - 24, 48, 48), "back", _("Back"), self.back)
         words = FRect(head.x + 56, head.y, head.w - 56, head.h)
-        style = fitting(self._title(), HEADING, words.w)
+        style = text.fitting(self._title(), HEADING, words.w)
         heading = Label(words, self._title(), style, wrap=style.size <= 18)
         buttons = [
             Button(
@@ -135,7 +135,7 @@ class EarlierPosition(BoardScreen):
         if hasattr(self, "board"):
             self.board.layout(self._board_area, view)
         lines = Label(
-            told, self._words(), fitting(self._words(), BODY, told.w * (count - 0.5), 12), wrap=True
+            told, self._words(), text.fitting(self._words(), BODY, told.w * (count - 0.5), 12), wrap=True
         )
         return [back, heading, lines, *buttons]
 

@@ -59,7 +59,7 @@ class Play(BoardScreen):
         self.banner = Banner()
         self._places: TableLayout | None = None
         self.computers = ComputerTurns(session, self._tell_fault, briefly=lambda: self.settings.think_briefly)
-        self.hints = Hints(session, self._rearrange, self.toast)
+        self.hints = Hints(session, self._rearrange, self.toast, lambda: self._covered)
         self.undo = Undo(session, self.toast, self.play_sound)
         self.device = Device(session, has_secrets=game.has_secrets)
         self._thinking = ThinkingSign()
@@ -399,7 +399,8 @@ class Play(BoardScreen):
 
     @property
     def _prompt(self) -> str:
-        if self.computers.paused and self.session.computer_to_move is not None and not self._busy:
+        waits = self.session.computer_to_move is not None and self.computers.thinker is None
+        if waits and not self._busy:
             return _("The game is paused.")
         return self.board.prompt()
 
@@ -447,7 +448,7 @@ class Play(BoardScreen):
         if self.session.computer_to_move is not None and not self._covered:
             on_board = (command for command in self.board.commands() if command.at is not None)
             return [*commands_for(self.computers, self.stack, self.choices_changed), *on_board]
-        return list(self.board.commands())
+        return self.hints.marked(self.board.commands())
 
     def _skip_scoring(self) -> None:
         """A press has ended what was moving already; a key or a screen reader may not have."""
@@ -487,7 +488,9 @@ class Play(BoardScreen):
     def _notes(self, board: FRect) -> list[Widget]:
         """What lies over the board in words: a hint, or else what a computer player has just done."""
         note: Widget | None = self.hints.note(self.board, self._below_floating(board))
-        if note is None and not self._surroundings.has_log:
+        if note is not None:
+            self.banner.hide()  # it would lie over what the hint is about
+        elif not self._surroundings.has_log:
             note = self._surroundings.turn_note(board)
         return [note] if note is not None else []
 

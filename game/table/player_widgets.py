@@ -28,7 +28,7 @@ _TALLY_ICON = 20.0
 _PORTRAIT = 38.0
 _TWO_ROWS = 56.0  # the least height of a card with a row of tallies
 _SIGN = 34.0  # the room for the sign that a player thinks
-_SMALL_NAME = 13.0  # the letters of a name that does not fit otherwise
+_SMALL_NAME = 13.0  # no smaller are the letters of a name
 _LOW_NAME = 74.0  # what a short name takes in a card without one, so that tallies stand below each other
 STACKED_CHIP = 58.0  # the least height of a chip with a face above the name
 _SMALL_PORTRAIT = 32.0
@@ -130,9 +130,7 @@ class PlayerCard(PlayerBox):
         left = rect.x + (46 if self.info.is_human else 52)
         name = FRect(left, first.y, rect.right - left - width - 24, first.h)
         words = self.session.player_name(self.seat)
-        style = BODY_BOLD if self.active else BODY
-        if text.measure(words, style)[0] > name.w:
-            style = style.sized(_SMALL_NAME)
+        style = text.fitting(words, BODY_BOLD if self.active else BODY, name.w, _SMALL_NAME)
         if self.thinking is not None:
             # The name stays: who thinks is what people look for.
             if text.measure(words, style)[0] <= name.w - _SIGN:
@@ -195,14 +193,15 @@ class PlayerChip(PlayerBox):
             face, _rest = layout.split_left(layout.inset(self.rect, 4), _PORTRAIT, 2)
             draw_portrait(painter, self.info, (), layout.centre(face, (_PORTRAIT, _PORTRAIT)))
             lower = layout.split_left(lower, _PORTRAIT, 2)[1]
+        beside = _SIGN if self.thinking is not None and not self._stacked else 0.0
+        whole = 20 * len(marks) + 3 + width + beside
+        left = upper.centerx - whole / 2
         if self.thinking is not None:
             if self._stacked:
                 self.thinking.draw(painter, (upper.centerx, upper.bottom - 6))
                 upper = FRect(upper.x, upper.y, upper.w, upper.h - 8)
             else:
-                self.thinking.draw(painter, (upper.right - 14, upper.centery))
-        whole = 20 * len(marks) + 3 + width
-        left = upper.centerx - whole / 2
+                self.thinking.draw(painter, (left + whole - _SIGN / 2 + 4, upper.centery))
         for mark in marks:
             painter.mark(mark, FRect(left, upper.centery - 9, 18, 18))
             left += 20

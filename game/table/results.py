@@ -20,7 +20,7 @@ from game.table.looking_back import LookingBack
 from game.table.player_widgets import draw_portrait
 from game.table.score_chart import draw_score_chart
 from game.table.score_history import category_totals, score_history
-from game.table.screen import Page, fitting
+from game.table.screen import Page
 from game.table.session import Session
 from game.table.signed_points import colour_of, signed, without_plus
 from game.table.winning_chances import TurningPoint
@@ -56,7 +56,7 @@ class Podium(Widget):
         painter.panel(self.rect, "card")
         inner = layout.inset(self.rect, 16, 8)
         head, rest = layout.split_top(inner, text.line_height(TITLE) + 8, 0)
-        style = fitting(self._headline(), TITLE, head.w - 8)
+        style = text.fitting(self._headline(), TITLE, head.w - 8)
         painter.text(self._headline(), head, style, look.ink, "center", wrap=True)
         scores = self.session.state.scores()
         winners = self.session.state.winners()

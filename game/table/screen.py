@@ -8,7 +8,7 @@ from pygame import FRect
 
 from game.engine.draw import text
 from game.engine.draw.painter import Painter
-from game.engine.draw.text import HEADING, TextStyle
+from game.engine.draw.text import HEADING
 from game.engine.i18n import _
 from game.engine.pointer import Input, Key
 from game.engine.scene import MessagesPlace, Scene, Target, View
@@ -61,13 +61,6 @@ def place_buttons(area: FRect, buttons: Sequence[Button], gap: float = GAP) -> f
             fit_words(button, cell.w)
             button.place(cell)
     return max(button.preferred(button.rect.w)[1] for button in buttons)
-
-
-def fitting(words: str, style: TextStyle, width: float, least: float = 18.0) -> TextStyle:
-    """`style` as it is or so much smaller that `words` fit on one line, but no smaller than `least`."""
-    while style.size > least and text.measure(words, style)[0] > width:
-        style = style.sized(style.size - 1)
-    return style
 
 
 class Screen(Scene):
@@ -171,7 +164,7 @@ class Page(Screen):
             right -= 52
             widgets.append(button)
         heading = FRect(head.x + 56, head.y, right - head.x - 60, head.h)
-        style = fitting(self.title(), HEADING, heading.w)
+        style = text.fitting(self.title(), HEADING, heading.w)
         widgets.append(Label(heading, self.title(), style, wrap=style.size <= 18))
         buttons = list(self.footer())
         if buttons:

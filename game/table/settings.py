@@ -28,7 +28,7 @@ class SettingsScreen(Page):
 
     def content(self, area: FRect) -> Sequence[Widget]:
         sections = [
-            (_("Look"), self._look()),
+            (_("Appearance"), self._look()),
             (_("Sound"), self._sound()),
             (_("Play"), self._play()),
         ]

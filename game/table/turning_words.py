@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from game.engine.i18n import _, ngettext
-from game.table.opponents.cast import ADVISER
+from game.table.opponents.cast import adviser_of
 from game.table.turn_log import log_turns
 
 if TYPE_CHECKING:
@@ -31,19 +31,20 @@ def what_it_changed(point: TurningPoint) -> str:
 def why(session: Session, point: TurningPoint, explanation: Explanation) -> list[str]:
     """What thinking about the turn has found, as whole sentences."""
     hindsight = explanation.hindsight
+    adviser = adviser_of([seat.name for seat in session.match.seats]).name
     lines = [_cause(hindsight)] if _cause(hindsight) else []
     if hindsight.agrees:
-        lines.append(_("{adviser} would have played the same.").format(adviser=ADVISER.name))
+        lines.append(_("{adviser} would have played the same.").format(adviser=adviser))
     alternative = hindsight.alternative
     if alternative is None or not explanation.better:
         return lines
     moves = [session.say(message) for message in explanation.better]
     if set(moves) <= set(what_happened(session, point)):
         lines.append(
-            _("{adviser} knows a better place for it: the board shows where.").format(adviser=ADVISER.name)
+            _("{adviser} knows a better place for it: the board shows where.").format(adviser=adviser)
         )
     else:
-        lines.append(_("Better, says {adviser}: {moves}").format(adviser=ADVISER.name, moves=" ".join(moves)))
+        lines.append(_("Better, says {adviser}: {moves}").format(adviser=adviser, moves=" ".join(moves)))
     better, played = alternative.outcome, alternative.played
     gain = max(1, round(100 * (better.chance - played.chance)))
     lines.append(

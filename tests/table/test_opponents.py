@@ -22,12 +22,15 @@ from game.engine.draw.painter import Painter
 from game.engine.loop import Loop
 from game.engine.platform.headless import MemoryStorage
 from game.engine.pointer import Key
+from game.games.the_city.queries import drawn_tile
+from game.games.the_city.view.layers.offers import OfferLayer
 from game.table import navigation
 from game.table.earlier_position import EarlierPosition
+from game.table.game_view import Command
 from game.table.hand_over import HandOver
 from game.table.looking_back import badge_spots
 from game.table.opponents.advice import Told, next_intended
-from game.table.opponents.cast import CAST, LEVELS, face_of, person_to_seat, portrait_of
+from game.table.opponents.cast import CAST, LEVELS, adviser_of, face_of, person_to_seat, portrait_of
 from game.table.opponents.computer_turns import ComputerTurns
 from game.table.play import Play
 from game.table.results import Results
@@ -538,6 +541,16 @@ def test_a_table_of_computer_players_is_watched_paused_and_stepped():
     stage.draw()
 
 
+def test_a_step_of_a_paused_table_is_told_while_it_is_thought_about(monkeypatch):
+    monkeypatch.setattr(bots, "make_bot", lambda *_args: Endless())
+    stage = at_table(ODO, RANDOM)
+    play = table(stage)
+    stage.tap("pause")
+    assert play._prompt == "The game is paused."
+    stage.tap("step")
+    assert play._prompt == "Odo thinks."
+
+
 def test_a_table_of_computer_players_that_is_gone_on_with_waits_to_be_started():
     stage = at_table(ODO, RANDOM)
     while not table(stage).session.steps:
@@ -679,7 +692,7 @@ def test_a_hint_shows_a_move_on_the_board_and_says_why():
     assert play.session.steps == []
     stage.draw()
     assert play.board.chosen
-    assert play.hints.lines(play.board)[0] == "I would play what the board shows now."
+    assert play.hints.lines(play.board)[0].startswith("I would play what the board shows now")
     assert any("point" in line for line in play.hints.lines(play.board)[1:])
     stage.tap("hint-note")
     assert "hint-note" not in stage.names()
@@ -695,12 +708,13 @@ def test_a_hint_owns_up_when_something_else_has_been_chosen_and_is_shown_again()
     hinted = play.board.chosen
     play.board.choose(1 if hinted != 1 else 2)
     stage.wait(0.1)
-    [first, *_] = play.hints.lines(play.board)
-    assert first == "That is not what I would play. Ask again to see it."
+    # What speaks for the hint does not speak for what is on the board now.
+    assert play.hints.lines(play.board) == ["That is not what I would play. Ask again to see it."]
     stage.tap("hint")
     stage.wait(0.1)
+    assert len(play.hints.lines(play.board)) > 1
     assert play.board.chosen == hinted
-    assert play.hints.lines(play.board)[0] == "I would play what the board shows now."
+    assert play.hints.lines(play.board)[0].startswith("I would play what the board shows now")
     assert play.session.steps == []
 
 
@@ -712,15 +726,84 @@ def test_real_boards_know_whether_a_hint_is_still_chosen(game, monkeypatch):
     play = table(stage)
     left = 0
     for hint in hints_on_board(stage, steps=60):
-        assert play.hints.lines(play.board)[0] == "I would play what the board shows now."
+        assert play.hints.lines(play.board)[0].startswith("I would play what the board shows now")
         play.board.refresh([])  # as if a player had dropped it
         says_so = play.hints.lines(play.board)[0].startswith("That is not what I would play")
         assert says_so != play.board.suggests(hint.plan)
         left += says_so
         stage.key("i")
         stage.wait(0.1)
-        assert play.hints.lines(play.board)[0] == "I would play what the board shows now."
+        assert play.hints.lines(play.board)[0].startswith("I would play what the board shows now")
     assert left > 3
+
+
+def test_the_button_that_a_hint_calls_by_its_name_is_the_primary_one():
+    hints = table(at_table(ANNA, ODO)).hints
+    commands = [
+        Command("confirm", "Look", "eye", print, "primary"),
+        Command("pass", "Do not look", "skip", print),
+    ]
+    assert hints.marked(commands) == commands
+    hints.advice.hint = Hint("pass", 0, 0, (0.0, 0.0), ())
+    assert [command.kind for command in hints.marked(commands)] == ["secondary", "primary"]
+    hints.on_board = True
+    assert hints.marked(commands) == commands
+
+
+def test_nothing_lies_over_what_a_hint_is_about():
+    stage = at_table(ANNA, BELA, size=(390, 844))
+    stage.set(hand_over=False)
+    play = table(stage)
+    take(stage, 1)
+    assert play.banner.words
+    hint_for(stage)
+    assert not play.banner.words
+
+
+def test_no_hint_is_asked_for_while_something_lies_over_the_board():
+    stage = at_table(ANNA, ODO, game="chang-cheng")
+    stage.set(speed=Speed.OFF)
+    play = table(stage)
+    play.computers.paused = True
+    while play.session.to_move != 0:
+        play.session.play(play.session.legal_actions()[0])
+        stage.wait(0.2)
+    assert "hint" in stage.names()
+    stage.tap("look")
+    stage.wait(0.2)
+    assert "hint" not in stage.names()
+    stage.key("i")
+    stage.wait(0.2)
+    assert not play.hints.advice.is_wanted
+    uncover(stage)
+    assert "hint" in stage.names()
+
+
+@pytest.mark.parametrize(
+    ("names", "adviser"),
+    [
+        ((), "Hugo"),
+        (("Anna", "Zoe"), "Hugo"),
+        (("Anna", "hugo"), "Bao"),
+        (("Hugo", "Bao", "Amin"), "Zoe"),
+        (("Hugo", "Bao", "Amin", "Zoe"), "Hugo"),
+    ],
+)
+def test_who_gives_hints_is_nobody_at_the_table(names, adviser):
+    assert adviser_of(names).name == adviser
+
+
+def test_what_a_computer_player_has_drawn_can_be_seen_while_it_thinks(monkeypatch):
+    monkeypatch.setattr(bots, "make_bot", lambda *_args: Endless())
+    stage = at_table(SeatInfo("Zoe", "blue", "hard"), ANNA, game="the-city")
+    play = table(stage)
+    while play.session.state.phase != "place" or play.session.to_move != 0:
+        play.session.play(play.session.legal_actions()[0])
+    stage.wait(3)
+    held = []
+    monkeypatch.setattr(OfferLayer, "held", lambda _offers, _painter, tile, *_place: held.append(tile))
+    stage.draw()
+    assert held == [drawn_tile(play.session.state)]
 
 
 def step(action, *, reveals=False):
@@ -795,7 +878,7 @@ def test_hints_on_the_real_boards_choose_what_can_be_confirmed(game, size):
             continue
         hint = hint_for(stage)
         assert hint.action in play.session.legal_actions()
-        if play.hints.lines(play.board)[0] == "I would play what the board shows now.":
+        if play.hints.lines(play.board)[0].startswith("I would play what the board shows now"):
             turn = play.board.desk.turn
             assert hint.action == (turn.planned()[0] if game == "alexandros" else turn.action)
         note = stage.box("hint-note")

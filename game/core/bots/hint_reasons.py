@@ -187,9 +187,14 @@ def _in_the_end(played: Outcome) -> Message:
     seats = range(len(played.expected))
     return Message(
         N_("Points to expect at the end: {players}."),
-        {"players": listed([_with_points(seat, round(played.expected[seat])) for seat in seats])},
+        {"players": listed([_in_all(seat, round(played.expected[seat])) for seat in seats])},
     )
 
 
-def _with_points(seat: int, points: int | str) -> Message:
+def _in_all(seat: int, points: int) -> Message:
+    # With a colon: a name may end in a number.
+    return Message(N_("{player}: {points}"), {"player": SeatRef(seat), "points": points})
+
+
+def _with_points(seat: int, points: str) -> Message:
     return Message(N_("{player} {points}"), {"player": SeatRef(seat), "points": points})

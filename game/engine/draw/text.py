@@ -163,6 +163,13 @@ def fit(text: str, style: TextStyle, width: float) -> str:
     return text if face.size(text)[0] <= limit else _shortened(face, text, limit)
 
 
+def fitting(words: str, style: TextStyle, width: float, least: float = 18.0) -> TextStyle:
+    """`style` as it is or so much smaller that `words` fit on one line, but no smaller than `least`."""
+    while style.size > least and measure(words, style)[0] > width:
+        style = style.sized(style.size - 1)
+    return style
+
+
 def _shortened(face: pygame.font.Font, text: str, limit: float) -> str:
     low, high = 0, len(text)
     while low < high:

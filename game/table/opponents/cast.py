@@ -74,9 +74,6 @@ CAST: Mapping[str, Sequence[Person]] = {
     ),
 }
 
-ADVISER = CAST["hard"][1]
-"""Who gives hints."""
-
 
 def level(player: str) -> Level | None:
     """The level of a computer player by its name in records; `None` for humans and for other bots."""
@@ -85,8 +82,17 @@ def level(player: str) -> Level | None:
 
 def person_to_seat(player: str, taken: Collection[str]) -> Person:
     """The first of a level's persons whose name is not among the `taken` ones."""
+    return _first_free(CAST[player], taken)
+
+
+def adviser_of(names: Collection[str]) -> Person:
+    """Who gives hints at a table of players with these names: Hugo, or another who is not among them."""
+    zoe, hugo, *others = CAST["hard"]
+    return _first_free((hugo, *others, zoe), names)
+
+
+def _first_free(persons: Sequence[Person], taken: Collection[str]) -> Person:
     known = {name.casefold() for name in taken}
-    persons = CAST[player]
     return next((person for person in persons if person.name.casefold() not in known), persons[0])
 
 

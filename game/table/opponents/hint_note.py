@@ -12,7 +12,7 @@ from game.engine.draw.painter import Painter
 from game.engine.draw.text import BODY, BODY_BOLD, CAPTION, TextStyle
 from game.engine.i18n import _
 from game.engine.widgets import focus_ring, layout
-from game.table.opponents.cast import ADVISER, LEVELS
+from game.table.opponents.cast import LEVELS, Person
 from game.table.portraits.picture import portrait
 from game.table.tappable import Tappable
 
@@ -26,8 +26,11 @@ _WIDEST = 460.0
 class HintNote(Tappable):
     blocks = True
 
-    def __init__(self, lines: Sequence[str], on_tap: Callable[[], None], *, more: bool = False) -> None:
+    def __init__(
+        self, adviser: Person, lines: Sequence[str], on_tap: Callable[[], None], *, more: bool = False
+    ) -> None:
         super().__init__("hint-note", on_tap)
+        self.adviser = adviser
         self.lines = tuple(lines)
         self.more = more  # a tap tells the rest of the reasons
         self._small = False
@@ -72,12 +75,12 @@ class HintNote(Tappable):
         painter.panel(self.rect, "lifted")
         inner = layout.inset(self.rect, _PADDING)
         if self._face:
-            painter.image(portrait(ADVISER.face, painter.px(_FACE), LEVELS[-1].studs), inner.topleft)
+            painter.image(portrait(self.adviser.face, painter.px(_FACE), LEVELS[-1].studs), inner.topleft)
         if not self.more:
             cross = FRect(self.rect.right - _CROSS, self.rect.y, _CROSS, _CROSS)
             painter.icon("close", cross.inflate(-20, -20), look.ink_soft)
         words = FRect(inner.x + self._face, inner.y, self._room(self.rect.w), inner.h)
-        heading = _("{adviser} advises").format(adviser=ADVISER.name)
+        heading = _("{adviser} advises").format(adviser=self.adviser.name)
         y = painter.text(heading, words, BODY_BOLD, valign="top").bottom
         for line in self.lines:
             rest = FRect(words.x, y, words.w, inner.bottom - y + 1)

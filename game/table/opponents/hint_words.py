@@ -25,12 +25,17 @@ def hint_lines(session: Session, hint: Hint, commands: Sequence[Command], showin
     turn = [session.say(message) for message in hint.turn]
     whole = [_("The whole turn could be: {moves}").format(moves=" ".join(turn))] if len(turn) > 1 else []
     reasons = [session.say(reason) for reason in hint.reasons]
-    return [_action(hint, commands, showing), *reasons, *whole]
+    action = _action(hint, commands, showing)
+    # What speaks for another choice would read as if it spoke for the one on the board.
+    return [action] if showing == "left" else [action, *reasons, *whole]
 
 
 def _action(hint: Hint, commands: Sequence[Command], showing: Showing) -> str:
     if showing == "chosen":
-        return _("I would play what the board shows now.")
+        confirming = next((command for command in commands if command.kind == "primary"), None)
+        if confirming is None:
+            return _("I would play what the board shows now.")
+        return _("I would play what the board shows now: {button}.").format(button=confirming.label)
     if showing == "left":
         return _("That is not what I would play. Ask again to see it.")
     button = next((command for command in commands if command.name == str(hint.action)), None)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from pygame import FRect
@@ -10,8 +11,9 @@ from pygame import FRect
 from game.engine import platform
 from game.engine.i18n import _
 from game.engine.widgets import IconButton
-from game.table.game_view import Board, Suggesting
+from game.table.game_view import Board, Command, Suggesting
 from game.table.opponents.advice import Advice
+from game.table.opponents.cast import adviser_of
 from game.table.opponents.hint_note import HintNote
 from game.table.opponents.hint_words import Showing, hint_lines
 
@@ -23,9 +25,18 @@ _MOST_OF_BOARD = 0.37  # of its height that a note covers without being asked to
 
 
 class Hints:
-    """`changed` is called when there is another note to be laid out, `toast` tells why there is none."""
+    """`changed` is called when there is another note to be laid out, `toast` tells why there is none.
 
-    def __init__(self, session: Session, changed: Callable[[], None], toast: Callable[[str], None]) -> None:
+    `covered` tells whether something lies over the board, so that no hint could be seen.
+    """
+
+    def __init__(
+        self,
+        session: Session,
+        changed: Callable[[], None],
+        toast: Callable[[str], None],
+        covered: Callable[[], bool] = lambda: False,
+    ) -> None:
         self.session = session
         self.advice = Advice(session)
         self.on_board = False  # the board shows what the hint would play
@@ -35,14 +46,18 @@ class Hints:
         self._placed_for: object = None
         self._changed = changed
         self._toast = toast
+        self._covered = covered
+        self._adviser = adviser_of([seat.name for seat in session.match.seats])
 
     @property
     def may_ask(self) -> bool:
-        """Whether a person has something to choose."""
-        return self.advice.may_ask
+        """Whether a person has something to choose, and sees the board."""
+        return self.advice.may_ask and not self._covered()
 
     def ask(self) -> None:
         """Begin to think about a hint, or say why there is none."""
+        if self._covered():
+            return
         if not self.may_ask:
             if self.advice.is_humans_turn:
                 self._toast(_("There is only one thing to do now."))
@@ -51,6 +66,7 @@ class Hints:
             return
         if self.advice.hint is not None and self.on_board:
             self._to_be_shown = True
+            self._all_told = False  # so that the board can be seen again
             return
         self.drop()
         self.advice.ask()
@@ -76,6 +92,17 @@ class Hints:
         self.on_board = isinstance(board, Suggesting) and board.suggest(hint.plan)
         platform.current().announce(" ".join(self.lines(board)))
         self._changed()
+
+    def marked(self, commands: Sequence[Command]) -> list[Command]:
+        """The commands of the board; the one that a hint calls by its name is the primary one."""
+        hint = self.advice.hint
+        advised = str(hint.action) if hint is not None and not self.on_board else ""
+        if not any(command.name == advised for command in commands):
+            return list(commands)
+        return [
+            replace(command, kind="primary" if command.name == advised else "secondary")
+            for command in commands
+        ]
 
     def lines(self, board: Board) -> list[str]:
         """What the note says, in the language in use; nothing without a hint."""
@@ -117,9 +144,9 @@ class Hints:
 
     def _made(self, lines: Sequence[str], area: FRect, *, folded: bool, at_bottom: bool) -> HintNote:
         if folded:
-            note = HintNote(lines[:_FOLDED], self._unfold, more=True)
+            note = HintNote(self._adviser, lines[:_FOLDED], self._unfold, more=True)
         else:
-            note = HintNote(lines, self._close)
+            note = HintNote(self._adviser, lines, self._close)
         note.put_into(area, at_bottom=at_bottom)
         return note
 

@@ -236,7 +236,7 @@ def test_what_is_won_and_what_it_costs_is_told_by_its_place():
         "Yan: later about 3 points less for Seat 2.",
         "Hand: later about 2 points less for Seat 1.",
     ]
-    assert lines[-1] == "Points to expect at the end: Seat 1 20, Seat 2 18 and Seat 3 15."
+    assert lines[-1] == "Points to expect at the end: Seat 1: 20, Seat 2: 18 and Seat 3: 15."
 
 
 def test_a_turn_that_changes_nothing_is_explained_by_the_next_best():

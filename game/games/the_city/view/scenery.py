@@ -263,12 +263,14 @@ class Scenery:
         tile, hand = stage.picture.hand, desk.hand
         if tile is None:
             return
-        if hand is None or hand.cell is not None or carry.at is not None:
+        if (hand is not None and hand.cell is not None) or carry.at is not None:
             painter.rect(place.hand.inflate(-4, -4), None, 4, 1.5, look.edge)
         elif stage.revealed < 1.0:
             self._draw_turning_over(painter, stage, desk, number)
         else:
-            self.offers.held(painter, tile, hand.rotation, place.hand.center, place.hand.w - 8, True)
+            # Others look on: what a computer player has drawn lies there as it came.
+            rotation = hand.rotation if hand is not None else 0
+            self.offers.held(painter, tile, rotation, place.hand.center, place.hand.w - 8, True)
         if carry.at is not None and hand is not None and hand.cell is None:
             side = max(place.hand.w, desk.viewpoint.camera.scale)
             self.offers.held(painter, tile, hand.rotation, carry.at, side, False)

@@ -58,7 +58,8 @@ class SecretSheet:
         words = _("Only for {player}").format(player=session.player_name(seat))
         if secrets.for_good:
             words = _("Your cards and threats")
-        painter.text(words, FRect(title.x + 38, title.y, title.w - 38, title.h), HEADING, look.ink)
+        beside = FRect(title.x + 38, title.y, title.w - 38, title.h)
+        painter.text(words, beside, text.fitting(words, HEADING, beside.w), look.ink)
         painter.icon("close", secrets.close_button.inflate(-22, -22), look.ink)
         body = FRect(
             secrets.panel.x + PAD,

@@ -28,6 +28,7 @@ if TYPE_CHECKING:
 
 
 DOUBLE_PRESS = 0.6  # seconds within which a second press still means the step before
+_WORDS = 40.0  # CSS px that words above a place take
 
 
 class Desk:
@@ -163,10 +164,12 @@ class Desk:
         """Have what is chosen in view beside a note; `False` where that cannot be."""
         if self.hand is not None:
             cell = self.hand.cell
-            return cell is None or self.viewpoint.show_clear_of(note, cell_box(cell), self.area)
-        chosen = [spot for spot in self.spots() if spot.meaning == self.turn.action]
+            places = [self.viewpoint.box_to_screen(cell_box(cell))] if cell is not None else []
+        else:
+            chosen = [spot for spot in self.spots() if spot.meaning == self.turn.action]
+            places = [FRect(*spot.box) for spot in chosen if spot.name != "stack"]
         camera = self.viewpoint.camera
-        boxes = [camera.rect_to_board(FRect(*spot.box)) for spot in chosen if spot.name != "stack"]
+        boxes = [camera.rect_to_board(_with_words(place)) for place in places]
         return all(self.viewpoint.show_clear_of(note, Box.of(box), self.area) for box in boxes)
 
     def drop(self) -> bool:
@@ -193,3 +196,8 @@ class Desk:
         return tips.why_not_cell(
             self.turn.session, self.turn.state, cell, self.hand.rotation, cell in self.hand.fits
         )
+
+
+def _with_words(place: FRect) -> FRect:
+    """A place on the screen with the room above it where the words stand that tell what it brings."""
+    return FRect(place.x, place.y - _WORDS, place.w, place.h + _WORDS)
