@@ -3,6 +3,7 @@
 import math
 
 import pytest
+from pygame import FRect
 
 from game.engine.animate import Director, Speed
 from game.engine.pointer import Cancel, DragEnd, DragMove, DragStart, Hover, LongPress, Pinch, Wheel
@@ -469,6 +470,24 @@ def test_the_fit_shows_every_place_where_the_tile_may_go_with_nothing_in_front(p
         if size != (320, 480):
             card = placing.board.desk.tray.card
             assert not [name for name in cells if card.colliderect(placing.targets()[name])]
+
+
+@pytest.mark.parametrize("size", [(1280, 800), (390, 844)], ids=str)
+def test_beside_a_note_all_places_for_a_piece_stay_in_view_with_the_words_above_them(placing, size):
+    placing.resize(size)
+    play_until(placing, "follower")
+    placing.run(1)
+    desk = placing.board.desk
+    area = desk.area
+    for top in (area.y, area.y + area.h * 0.35, area.bottom - area.h * 0.25):
+        desk.turn.suggest(placing.session.legal_actions()[0])
+        note = FRect(area.x + 6, top, area.w - 12, area.h * 0.25)
+        assert desk.show_clear_of(note)
+        placing.run(1)
+        highest = min(desk.spots(), key=lambda spot: spot.box.y).box
+        for spot in desk.spots():
+            assert not note.colliderect(FRect(*spot.box))
+        assert not note.colliderect(FRect(highest.x, highest.y - 34, highest.w, 34))
 
 
 # Words

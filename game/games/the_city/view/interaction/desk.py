@@ -166,11 +166,14 @@ class Desk:
             cell = self.hand.cell
             places = [self.viewpoint.box_to_screen(cell_box(cell))] if cell is not None else []
         else:
-            chosen = [spot for spot in self.spots() if spot.meaning == self.turn.action]
-            places = [FRect(*spot.box) for spot in chosen if spot.name != "stack"]
+            spots = [spot for spot in self.spots() if spot.name != "stack"]
+            chosen = [FRect(*spot.box) for spot in spots if spot.meaning == self.turn.action]
+            # Words keep clear of all places, so they may stand above the highest of them.
+            every = [FRect(*spot.box) for spot in spots]
+            places = [chosen[0].unionall(every), *chosen] if chosen else []
         camera = self.viewpoint.camera
         boxes = [camera.rect_to_board(_with_words(place)) for place in places]
-        return all(self.viewpoint.show_clear_of(note, Box.of(box), self.area) for box in boxes)
+        return not boxes or any(self.viewpoint.show_clear_of(note, Box.of(box), self.area) for box in boxes)
 
     def drop(self) -> bool:
         """Back to nothing chosen; `False` if nothing was."""
