@@ -53,6 +53,7 @@ from game.games.chang_cheng.view.art.geometry import (
 )
 from game.games.chang_cheng.view.art.palette import PALETTE
 from game.games.chang_cheng.view.art.spans import SPANS, province_of, province_span, region_of, region_span
+from game.games.chang_cheng.view.layers.plaques import PlaqueKey, draw_plaque
 
 ROOT = Path(__file__).parents[4]
 OUTPUT = ROOT / "build" / "test-output"
@@ -652,3 +653,16 @@ def test_contact_sheet_of_the_cover() -> None:
     sheet.blit(cover(320, 480), (720, 10))
     sheet.blit(cover(900, 300), (10, 490))
     save(sheet, "chang_cheng_cover")
+
+
+@pytest.mark.parametrize("player", PLAYERS, ids=lambda player: player.name)
+def test_the_marks_of_winners_stand_on_a_light_ground(player):
+    surface = draw_plaque(PlaqueKey("result", 200, 60, "7", (player,)), 100).image
+    bare = draw_plaque(PlaqueKey("result", 200, 60, "7", ()), 100).image
+    light = tuple(PALETTE.paper)
+    assert count(surface, light) > count(bare, light) + 200
+
+
+def count(surface, colour):
+    size = surface.get_size()
+    return sum(surface.get_at((x, y))[:3] == colour for x in range(size[0]) for y in range(size[1]))

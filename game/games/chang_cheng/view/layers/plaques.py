@@ -132,8 +132,12 @@ def _fill(painter: Painter, rect: pygame.FRect, key: PlaqueKey, ink: Rgb) -> Non
     x = rect.x + pad
     painter.text(key.number, pygame.FRect(x, rect.y, number + 2, height), bold, ink)
     x += number + pad * 0.6
-    for i, mark in enumerate(marks):
-        painter.mark(mark, pygame.FRect(x + i * step, rect.centery - side / 2, side, side))
+    places = [pygame.FRect(x + i * step, rect.centery - side / 2, side, side) for i in range(len(marks))]
+    if key.what == "result":
+        for place in places:  # red stands out from vermilion by a light rim
+            painter.circle(place.center, side * 0.6, PALETTE.paper)
+    for mark, place in zip(marks, places, strict=True):
+        painter.mark(mark, place)
     left = rect.right - pad - rest
     if key.rest == SHELTERED:
         painter.icon("tower", pygame.FRect(left, rect.centery - side / 2, side, side), ink)
