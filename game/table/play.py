@@ -168,9 +168,9 @@ class Play(BoardScreen):
     def messages_place(self, view: View) -> MessagesPlace:
         if self._places is None:
             return MessagesPlace(view.area)
-        if self._places.side_panel or self._covered:
+        if self._covered:
             return MessagesPlace(self._places.board)
-        # Below it there are the buttons of the board itself, which leave no room between them.
+        # Below there are the buttons of the board itself, and what is chosen from.
         return MessagesPlace(self._below_floating(self._places.board), on_top=True)
 
     def _below_floating(self, board: FRect) -> FRect:

@@ -171,8 +171,8 @@ class MctsBot:
         return max(others, key=_by_favour).action if others else None
 
     def _decide(self, position: Position) -> Any:
-        [chosen] = self._field
-        chosen = self._loyal(chosen)
+        [best] = self._field
+        chosen = self._loyal(best)
         self._field = []
         if self._search.whimsical:
             legal = self._root.legal

@@ -7,7 +7,7 @@ import pytest
 from game.app import GAMES
 from game.core.match import SeatInfo
 from game.engine.animate import Director, Speed
-from game.games.chang_cheng.actions import Peek
+from game.games.chang_cheng.actions import Peek, PlaceCard
 from game.games.chang_cheng.events import RegionAttacked
 from game.games.chang_cheng.rules import RULES
 from game.games.chang_cheng.view.row import Area
@@ -78,6 +78,22 @@ def test_nothing_stands_over_the_covered_view(looking):
     stage.wait(2.0)
     stage.tap("ready")
     assert [name for name in stage.names() if name.startswith("tally:")]
+
+
+def a_card(session):
+    """A card that can be put down now."""
+    return next((action for action in session.legal_actions() if isinstance(action, PlaceCard)), None)
+
+
+@pytest.mark.parametrize("size", [PHONE, (1024, 768)], ids=str)
+def test_messages_do_not_lie_over_the_cards_that_are_chosen_from(size):
+    stage, session = start(size)
+    play_on(stage, session, lambda session: a_card(session) is not None)
+    play = stage.scene
+    play.board.suggest([a_card(session)])
+    place = play.messages_place(play.view)
+    assert place.on_top
+    assert place.area.top + 80 < play.board.desk.fan().panel.top
 
 
 def test_the_table_speaks_to_the_one_who_looks(looking):
