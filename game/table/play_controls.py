@@ -100,14 +100,14 @@ class Controls:
         """The widgets, placed in `area`; where it is too low they stand closer, at last in one row."""
         if panel and area.h + 1 >= self.height(area.w, panel=True):
             return self._in_panel(area)
-        rows = self._rows(area.w - 24)
-        if self._columns(area.w - 24) and _least_sheet(rows, _TIGHT) <= area.h + 1 < _least_sheet(rows):
-            # Words that have to be read are worth more than wide gaps.
-            return self._in_sheet(area, rows, area.h - _least_sheet(rows, _TIGHT) + _TARGET, _TIGHT)
-        while rows > 1 and area.h + 1 < _least_sheet(rows):
-            rows = rows - 1 if self._columns(area.w) else 1
-        if area.h + 1 >= _least_sheet(rows):
-            return self._in_sheet(area, rows, area.h - _least_sheet(rows) + _TARGET)
+        rows, in_words = self._rows(area.w - 24), self._columns(area.w - 24) > 0
+        # Words that have to be read are worth more than wide gaps.
+        pitches = (_ROOMY, _TIGHT) if in_words else (_ROOMY,)
+        for fewer in range(rows, 0, -1) if in_words else (rows, 1):
+            for pitch in pitches:
+                spare = area.h - _least_sheet(fewer, pitch)
+                if spare >= -1:
+                    return self._in_sheet(area, fewer, spare + _TARGET, pitch)
         return self._in_one_row(area)
 
     def _in_panel(self, area: FRect) -> list[Widget]:
@@ -195,13 +195,16 @@ class Controls:
         """The choices in words, as many side by side as `rows` ask for, and the primary ones below them."""
         rows -= bool(self.primary)
         columns = -(-len(self.others) // rows)
-        others = [_button(command) for command in self.others]
         room = (row.w + _GAP) / columns - _GAP
+        others = [_button(command) for command in self.others]
         if any(button.least_width() > room for button in others):
-            others = [_button(replace(command, icon="")) for command in self.others]
-        if any(_longest_word(command) > room for command in self.others):
             # A broken word says less than an icon.
-            others = [_button(command, iconic=True) for command in self.others]
+            others = [
+                _button(command, iconic=True)
+                if _longest_word(command) > room
+                else _button(replace(command, icon=""))
+                for command in self.others
+            ]
         cells = layout.grid(row, columns, len(others), pitch.gap, pitch.row)
         for button, cell in zip(others, cells, strict=True):
             button.place(cell)

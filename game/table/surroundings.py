@@ -38,6 +38,7 @@ _MORE_TALLIES = 24.0  # a card is higher by this for each further row of tallies
 _TWO_ROWS = 56.0  # the least height of a card with a row of tallies
 _BETWEEN_CARDS = 5.0
 _LEAST_LOG = 58.0
+_SMALL_TITLE = 15.0  # no smaller are the letters of the game's name
 _BESIDE_CHIPS = 56.0  # for menu and log
 _WIDEST_CHIP = 168.0
 _TALL = 600.0  # a window with room for a higher top bar
@@ -196,8 +197,9 @@ class Surroundings:
             widgets.append(IconButton(name, FRect(x, head.y, 48, 48), icon, label, action))
         title = FRect(head.x + 4, head.y, x - head.x - 8, head.h)
         if title.w > 60:
-            style = LARGE_BOLD._replace(font="serif")
-            widgets.append(Label(title, _(self.session.rules.title).split(": ")[-1], style, wrap=False))
+            words = _(self.session.rules.title).split(": ")[-1]
+            style = text.fitting(words, LARGE_BOLD._replace(font="serif"), title.w, _SMALL_TITLE)
+            widgets.append(Label(title, words, style, wrap=False))
         window = (places.board.w, places.board.h, text.scale())
         # By the tightest step so far, so that the cards do not jump from step to step.
         self._room = min(self._room, rest.h) if window == self._room_in else rest.h

@@ -90,6 +90,26 @@ def test_no_word_is_broken_where_there_is_no_room_for_more_rows(height):
         assert isinstance(button, IconButton) or button.rect.w > longest
 
 
+@pytest.mark.parametrize(
+    ("labels", "icons"),
+    [
+        (("Draw", "Occupy", "Taxes", "Take back", "End turn"), 0),
+        (("Húzás", "Elfoglalás", "Adó", "Visszavétel", "Kör vége"), 2),
+    ],
+    ids=["en", "hu"],
+)
+def test_in_a_low_panel_only_words_that_do_not_fit_become_icons(labels, icons):
+    commands = [Command(label, label, "card", print, in_words=True) for label in labels]
+    commands.append(Command("confirm", "OK", "check", print, "primary"))
+    undo, redo = (IconButton(name, None, name, name, print) for name in ("undo", "redo"))
+    made = Controls(Prompt("Cili, 1. akció a 2-ből: válassz!", None), [undo, redo], commands)
+    area = FRect(0, 0, 300, 234)  # of a phone that lies on its side
+    placed = [w for w in made.place(area, panel=True) if w.name in labels]
+    assert len(placed) == 5
+    assert sum(isinstance(button, IconButton) for button in placed) == icons
+    assert all(area.contains(button.rect) and button.rect.h >= 48 for button in placed)
+
+
 @pytest.mark.parametrize("scale", [1.3, 1.5])
 def test_five_actions_keep_their_words_on_a_phone_with_large_letters(scale):
     text.configure(scale, 1.0)
