@@ -32,6 +32,7 @@ from game.table.looking_back import badge_spots
 from game.table.opponents.advice import Told, next_intended
 from game.table.opponents.cast import CAST, LEVELS, adviser_of, face_of, person_to_seat, portrait_of
 from game.table.opponents.computer_turns import ComputerTurns
+from game.table.opponents.hint_words import HintWords
 from game.table.play import Play
 from game.table.results import Results
 from game.table.session import Session
@@ -735,6 +736,13 @@ def test_real_boards_know_whether_a_hint_is_still_chosen(game, monkeypatch):
         stage.wait(0.1)
         assert play.hints.lines(play.board)[0].startswith("I would play what the board shows now")
     assert left > 3
+
+
+def test_the_reasons_follow_the_turn_that_they_are_about_and_a_short_note_has_the_first():
+    words = HintWords("Do this.", "The turn.", ("Why.", "And why."))
+    assert words.lines == ["Do this.", "The turn.", "Why.", "And why."]
+    assert words.short == ["Do this.", "Why."]
+    assert HintWords("Do this.").lines == HintWords("Do this.").short == ["Do this."]
 
 
 def test_the_button_that_a_hint_calls_by_its_name_is_the_primary_one():

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Literal, TypeAlias
+from typing import TYPE_CHECKING, Literal, NamedTuple, TypeAlias
 
 from game.engine.i18n import _
 
@@ -17,17 +17,32 @@ Showing: TypeAlias = Literal["chosen", "left", "never"]
 """Whether the board shows the action of a hint, has shown it until a player chose another, or cannot."""
 
 
-def hint_lines(session: Session, hint: Hint, commands: Sequence[Command], showing: Showing) -> list[str]:
-    """One line for the action and one for each reason; last one for the turn, where there is more in it.
+class HintWords(NamedTuple):
+    """What a hint says: sentences on what to do now, how the turn may go on, and why."""
 
-    What the board cannot show is called by its button among `commands`.
-    """
-    turn = [session.say(message) for message in hint.turn]
-    whole = [_("The whole turn could be: {moves}").format(moves=" ".join(turn))] if len(turn) > 1 else []
-    reasons = [session.say(reason) for reason in hint.reasons]
+    action: str
+    turn: str = ""  # only where there is more in it than the action
+    reasons: tuple[str, ...] = ()
+
+    @property
+    def lines(self) -> list[str]:
+        """All of it. The reasons are those for the whole turn, so they follow it."""
+        return [self.action, *([self.turn] if self.turn else []), *self.reasons]
+
+    @property
+    def short(self) -> list[str]:
+        return [self.action, *self.reasons[:1]]
+
+
+def words_of(session: Session, hint: Hint, commands: Sequence[Command], showing: Showing) -> HintWords:
+    """What the board cannot show is called by its button among `commands`."""
     action = _action(hint, commands, showing)
-    # What speaks for another choice would read as if it spoke for the one on the board.
-    return [action] if showing == "left" else [action, *reasons, *whole]
+    if showing == "left":
+        # What speaks for another choice would read as if it spoke for the one on the board.
+        return HintWords(action)
+    moves = [session.say(message) for message in hint.turn]
+    turn = _("The whole turn could be: {moves}").format(moves=" ".join(moves)) if len(moves) > 1 else ""
+    return HintWords(action, turn, tuple([session.say(reason) for reason in hint.reasons]))
 
 
 def _action(hint: Hint, commands: Sequence[Command], showing: Showing) -> str:

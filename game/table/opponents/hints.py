@@ -15,12 +15,11 @@ from game.table.game_view import Board, Command, Suggesting
 from game.table.opponents.advice import Advice
 from game.table.opponents.cast import adviser_of
 from game.table.opponents.hint_note import HintNote
-from game.table.opponents.hint_words import Showing, hint_lines
+from game.table.opponents.hint_words import HintWords, Showing, words_of
 
 if TYPE_CHECKING:
     from game.table.session import Session
 
-_FOLDED = 2  # lines that a folded note has
 _MOST_OF_BOARD = 0.37  # of its height that a note covers without being asked to
 
 
@@ -106,9 +105,13 @@ class Hints:
 
     def lines(self, board: Board) -> list[str]:
         """What the note says, in the language in use; nothing without a hint."""
+        words = self._words(board)
+        return words.lines if words is not None else []
+
+    def _words(self, board: Board) -> HintWords | None:
         if self.advice.hint is not None:
-            return hint_lines(self.session, self.advice.hint, board.commands(), self._showing(board))
-        return [_("I am thinking about it.")] if self.advice.is_wanted else []
+            return words_of(self.session, self.advice.hint, board.commands(), self._showing(board))
+        return HintWords(_("I am thinking about it.")) if self.advice.is_wanted else None
 
     def _showing(self, board: Board) -> Showing:
         hint = self.advice.hint
@@ -118,35 +121,35 @@ class Hints:
 
     def note(self, board: Board, area: FRect) -> HintNote | None:
         """The note in `area`, if there is anything to say: beside what it is about, as far as that can be."""
-        lines = self.lines(board)
-        if not lines:
+        words = self._words(board)
+        if words is None:
             return None
-        asked_for = (tuple(lines), tuple(area), self._all_told)
+        asked_for = (words, tuple(area), self._all_told)
         if asked_for != self._placed_for:
             self._placed_for = asked_for
-            self._place = self._find_place(board, area, lines)
+            self._place = self._find_place(board, area, words)
         folded, at_bottom = self._place
-        return self._made(lines, area, folded=folded, at_bottom=at_bottom)
+        return self._made(words, area, folded=folded, at_bottom=at_bottom)
 
-    def _find_place(self, board: Board, area: FRect, lines: Sequence[str]) -> tuple[bool, bool]:
+    def _find_place(self, board: Board, area: FRect, words: HintWords) -> tuple[bool, bool]:
         """Whether the note is folded, and whether it lies at the bottom; the view makes room for it."""
-        large = self._made(lines, area, folded=False, at_bottom=False).rect.h > _MOST_OF_BOARD * area.h
-        may_fold = len(lines) > _FOLDED and not self._all_told
+        large = self._made(words, area, folded=False, at_bottom=False).rect.h > _MOST_OF_BOARD * area.h
+        may_fold = len(words.lines) > len(words.short) and not self._all_told
         foldings = [True] if large and may_fold else [False, True] if may_fold else [False]
         places = [(folded, at_bottom) for folded in foldings for at_bottom in (False, True)]
         showing = self._showing(board)
         if isinstance(board, Suggesting) and showing == "chosen":
             for folded, at_bottom in places:
-                note = self._made(lines, area, folded=folded, at_bottom=at_bottom)
+                note = self._made(words, area, folded=folded, at_bottom=at_bottom)
                 if board.show_clear_of(note.rect):
                     return folded, at_bottom
         return foldings[0 if showing == "never" else -1], False
 
-    def _made(self, lines: Sequence[str], area: FRect, *, folded: bool, at_bottom: bool) -> HintNote:
+    def _made(self, words: HintWords, area: FRect, *, folded: bool, at_bottom: bool) -> HintNote:
         if folded:
-            note = HintNote(self._adviser, lines[:_FOLDED], self._unfold, more=True)
+            note = HintNote(self._adviser, words.short, self._unfold, more=True)
         else:
-            note = HintNote(self._adviser, lines, self._close)
+            note = HintNote(self._adviser, words.lines, self._close)
         note.put_into(area, at_bottom=at_bottom)
         return note
 
