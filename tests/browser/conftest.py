@@ -20,8 +20,8 @@ from web.settings import ROOT
 OUTPUT = ROOT / "build" / "test-output"
 
 
-# Once in some two thousand page starts Chromium's own process for the page dies, seen while it compiles
-# WebAssembly. Such a test runs once more, and the summary tells of it; what dies each time still fails.
+# Once in some two thousand page starts Chromium's own process for the page dies, nobody knows why. Such a
+# test runs once more, and the summary tells of it; what dies each time still fails.
 CRASHED = ["Target crashed", "Page crashed"]
 
 
