@@ -59,7 +59,7 @@ class Play(BoardScreen):
         self.banner = Banner()
         self._places: TableLayout | None = None
         self.computers = ComputerTurns(session, self._tell_fault, briefly=lambda: self.settings.think_briefly)
-        self.hints = Hints(session, self._rearrange, self.toast, lambda: self._covered)
+        self.hints = Hints(session, self._hint_changed, self.toast, lambda: self._covered)
         self.undo = Undo(session, self.toast, self.play_sound)
         self.device = Device(session, has_secrets=game.has_secrets)
         self._thinking = ThinkingSign()
@@ -455,7 +455,8 @@ class Play(BoardScreen):
         self._skip()
         self.invalidate()
 
-    def _rearrange(self) -> None:
+    def _hint_changed(self) -> None:
+        self.banner.hide()  # it would lie over what the hint is about
         self._arrange()
         self.invalidate()
 
@@ -488,9 +489,7 @@ class Play(BoardScreen):
     def _notes(self, board: FRect) -> list[Widget]:
         """What lies over the board in words: a hint, or else what a computer player has just done."""
         note: Widget | None = self.hints.note(self.board, self._below_floating(board))
-        if note is not None:
-            self.banner.hide()  # it would lie over what the hint is about
-        elif not self._surroundings.has_log:
+        if note is None and not self._surroundings.has_log:
             note = self._surroundings.turn_note(board)
         return [note] if note is not None else []
 

@@ -198,13 +198,7 @@ class Controls:
         room = (row.w + _GAP) / columns - _GAP
         others = [_button(command) for command in self.others]
         if any(button.least_width() > room for button in others):
-            # A broken word says less than an icon.
-            others = [
-                _button(command, iconic=True)
-                if _longest_word(command) > room
-                else _button(replace(command, icon=""))
-                for command in self.others
-            ]
+            others = [_bare_button(command, room) for command in self.others]
         cells = layout.grid(row, columns, len(others), pitch.gap, pitch.row)
         for button, cell in zip(others, cells, strict=True):
             button.place(cell)
@@ -329,10 +323,14 @@ def _longest_word(command: Command) -> float:
 
 def _narrow_button(command: Command, width: float) -> Button:
     """With icon and words where its longest word fits, else with words alone, else with the icon alone."""
-    longest = _longest_word(command)
-    if longest + _ICON_ROOM * text.scale() <= width:
+    if _longest_word(command) + _ICON_ROOM * text.scale() <= width:
         return _button(command)
-    if longest <= width:
+    return _bare_button(command, width)
+
+
+def _bare_button(command: Command, width: float) -> Button:
+    """With words alone where the longest of them fits, else with the icon alone: a broken word says less."""
+    if _longest_word(command) <= width:
         return _button(replace(command, icon=""))
     return _button(command, iconic=True)
 

@@ -31,7 +31,7 @@ def what_it_changed(point: TurningPoint) -> str:
 def why(session: Session, point: TurningPoint, explanation: Explanation) -> list[str]:
     """What thinking about the turn has found, as whole sentences."""
     hindsight = explanation.hindsight
-    adviser = adviser_of([seat.name for seat in session.match.seats]).name
+    adviser = adviser_of(session.match.seats).name
     lines = [_cause(hindsight)] if _cause(hindsight) else []
     if hindsight.agrees:
         lines.append(_("{adviser} would have played the same.").format(adviser=adviser))

@@ -76,6 +76,13 @@ def take(stage: Stage, count: int) -> None:
     stage.wait(2)
 
 
+def uncover(stage):
+    """Put away what a board shows of secrets."""
+    if "close-secrets" in stage.names():
+        stage.tap("close-secrets")
+        stage.wait(0.2)
+
+
 def until_human(stage: Stage, seconds: float = 60.0) -> None:
     """Let the computer players go on until a person has to decide, and all of it has been shown."""
     for _ in range(round(seconds * 4)):
@@ -407,8 +414,7 @@ def test_the_latest_events_stay_in_the_panel_whatever_buttons_there_are(game, la
     rng = random.Random(4)
     steps = 0
     while steps < 40 and not session.is_over:
-        if "close-secrets" in stage.names():
-            stage.tap("close-secrets")
+        uncover(stage)
         until_human(stage)
         if table(stage).board.busy or session.to_move is None:
             break
@@ -650,13 +656,6 @@ def test_secrets_are_open_to_the_only_human_at_any_time_and_else_to_who_decides(
 # Hints
 
 
-def uncover(stage):
-    """Put away what a board shows of secrets."""
-    if "close-secrets" in stage.names():
-        stage.tap("close-secrets")
-        stage.wait(0.2)
-
-
 def hint_for(stage):
     """The hint that a player who asks now gets."""
     advice = table(stage).hints.advice
@@ -798,7 +797,7 @@ def test_no_hint_is_asked_for_while_something_lies_over_the_board():
     ],
 )
 def test_who_gives_hints_is_nobody_at_the_table(names, adviser):
-    assert adviser_of(names).name == adviser
+    assert adviser_of([SeatInfo(name, "red") for name in names]).name == adviser
 
 
 def test_what_a_computer_player_has_drawn_can_be_seen_while_it_thinks(monkeypatch):
@@ -921,9 +920,7 @@ def test_a_folded_note_tells_all_reasons_when_it_is_tapped():
     play = table(stage)
     play.computers.paused = True
     for _ in range(60):
-        if "close-secrets" in stage.names():
-            stage.tap("close-secrets")
-            stage.wait(0.2)
+        uncover(stage)
         if play.hints.may_ask:
             stage.key("i")
             stage.wait(5)

@@ -11,6 +11,7 @@ from game.table.play_layout import table_layout
 
 TOWER = ("End A", "End B", "No tower", "Put a tower")
 TOWER_HU = ("A vég", "B vég", "Torony nélkül", "Torony állítása")
+ACTIONS_HU = ("Húzás", "Elfoglalás", "Adó", "Visszavétel", "Kör vége")
 
 
 @pytest.fixture(autouse=True)
@@ -76,15 +77,19 @@ def test_choices_that_look_alike_keep_their_words(scale, confirmed):
         assert not [other for other in placed if other is not button and other.rect.colliderect(button.rect)]
 
 
-@pytest.mark.parametrize("height", [160, 220, 300])
-def test_no_word_is_broken_where_there_is_no_room_for_more_rows(height):
-    labels = ("Húzás", "Elfoglalás", "Adó", "Visszavétel", "Kör vége")
+def actions(labels, prompt, lines=2):
+    """Actions that must be read, and a button to confirm one."""
     commands = [Command(label, label, "card", print, in_words=True) for label in labels]
     commands.append(Command("confirm", "Jóváhagyás", "check", print, "primary"))
     undo, redo = (IconButton(name, None, name, name, print) for name in ("undo", "redo"))
-    made = Controls(Prompt("Cili, válaszd ki az első akciódat a kettő közül.", None), [undo, redo], commands)
-    placed = [w for w in made.place(FRect(0, 0, 290, height), panel=False) if w.name in labels]
-    assert [widget.name for widget in placed] == list(labels)
+    return Controls(Prompt(prompt, None), [undo, redo], commands, lines)
+
+
+@pytest.mark.parametrize("height", [160, 220, 300])
+def test_no_word_is_broken_where_there_is_no_room_for_more_rows(height):
+    made = actions(ACTIONS_HU, "Cili, válaszd ki az első akciódat a kettő közül.")
+    placed = [w for w in made.place(FRect(0, 0, 290, height), panel=False) if w.name in ACTIONS_HU]
+    assert [widget.name for widget in placed] == list(ACTIONS_HU)
     for button in placed:
         longest = max(text.measure(word, text.BODY_BOLD)[0] for word in button.label.split())
         assert isinstance(button, IconButton) or button.rect.w > longest
@@ -94,15 +99,12 @@ def test_no_word_is_broken_where_there_is_no_room_for_more_rows(height):
     ("labels", "icons"),
     [
         (("Draw", "Occupy", "Taxes", "Take back", "End turn"), 0),
-        (("Húzás", "Elfoglalás", "Adó", "Visszavétel", "Kör vége"), 2),
+        (ACTIONS_HU, 2),
     ],
     ids=["en", "hu"],
 )
 def test_in_a_low_panel_only_words_that_do_not_fit_become_icons(labels, icons):
-    commands = [Command(label, label, "card", print, in_words=True) for label in labels]
-    commands.append(Command("confirm", "OK", "check", print, "primary"))
-    undo, redo = (IconButton(name, None, name, name, print) for name in ("undo", "redo"))
-    made = Controls(Prompt("Cili, 1. akció a 2-ből: válassz!", None), [undo, redo], commands)
+    made = actions(labels, "Cili, 1. akció a 2-ből: válassz!")
     area = FRect(0, 0, 300, 234)  # of a phone that lies on its side
     placed = [w for w in made.place(area, panel=True) if w.name in labels]
     assert len(placed) == 5
@@ -113,13 +115,9 @@ def test_in_a_low_panel_only_words_that_do_not_fit_become_icons(labels, icons):
 @pytest.mark.parametrize("scale", [1.3, 1.5])
 def test_five_actions_keep_their_words_on_a_phone_with_large_letters(scale):
     text.configure(scale, 1.0)
-    labels = ("Húzás", "Elfoglalás", "Adó", "Visszavétel", "Kör vége")
-    commands = [Command(label, label, "card", print, in_words=True) for label in labels]
-    commands.append(Command("confirm", "Jóváhagyás", "check", print, "primary"))
-    undo, redo = (IconButton(name, None, name, name, print) for name in ("undo", "redo"))
-    made = Controls(Prompt("Cili, 1. akció a 2-ből: válassz!", None), [undo, redo], commands, 3)
+    made = actions(ACTIONS_HU, "Cili, 1. akció a 2-ből: válassz!", 3)
     area = table_layout(FRect(0, 0, 390, 844), made.height(390, panel=False), scale).sheet
-    placed = [w for w in made.place(area, panel=False) if w.name in (*labels, "confirm")]
+    placed = [w for w in made.place(area, panel=False) if w.name in (*ACTIONS_HU, "confirm")]
     assert len(placed) == 6
     for button in placed:
         assert not isinstance(button, IconButton)

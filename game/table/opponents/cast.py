@@ -85,10 +85,10 @@ def person_to_seat(player: str, taken: Collection[str]) -> Person:
     return _first_free(CAST[player], taken)
 
 
-def adviser_of(names: Collection[str]) -> Person:
-    """Who gives hints at a table of players with these names: Hugo, or another who is not among them."""
+def adviser_of(seats: Sequence[SeatInfo]) -> Person:
+    """Who gives hints to these players: Hugo, or another where somebody among them is called so."""
     zoe, hugo, *others = CAST["hard"]
-    return _first_free((hugo, *others, zoe), names)
+    return _first_free((hugo, *others, zoe), [seat.name for seat in seats])
 
 
 def _first_free(persons: Sequence[Person], taken: Collection[str]) -> Person:

@@ -46,7 +46,7 @@ class Hints:
         self._changed = changed
         self._toast = toast
         self._covered = covered
-        self._adviser = adviser_of([seat.name for seat in session.match.seats])
+        self._adviser = adviser_of(session.match.seats)
 
     @property
     def may_ask(self) -> bool:
